@@ -21,8 +21,8 @@ import type { FileReport } from "./upload-report.ts";
  * - `task-unfinished`: a task that is pending or running cannot be deleted
  * - `task-failed`, `task-timeout`: a task failed, or did not finish within `timeoutMs`
  * - `derive-failed`, `derive-timeout`: a derive job failed, or did not finish within `timeoutMs`
- * - `upload-incomplete`: an upload ended before every file was sent; `results` of `submit.files`, or `files` of
- *   `submit.batch` and `submit.folder`, has the outcomes of the files before
+ * - `upload-incomplete`: an upload ended before every file was sent; the outcomes so far are in the error's `results`
+ *   (`submit.files`) or `files` (`submit.batch` and `submit.folder`)
  * - `paging-ignored`: the server returned the same tasks for every page
  * - `mcp-missing`, `mcp-disabled`, `mcp-unauthorized`, `mcp-failed`: the Model Context Protocol endpoint is missing, is
  *   disabled, refused the token, or failed

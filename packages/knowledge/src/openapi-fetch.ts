@@ -24,7 +24,7 @@ type SubmitFilesOperation = Omit<OperationTypes["submitFiles"], "requestBody"> &
   readonly requestBody: { readonly content: { readonly "multipart/form-data": SubmitFilesBody } };
 };
 
-/** Paths of the specification. The body of the file upload has a list of files. */
+/** Paths of the specification, with `SubmitFilesBody` as the body of the file upload. */
 export type KnowledgePaths = Omit<paths, "/api/submit/files"> & {
   readonly "/api/submit/files": Omit<paths["/api/submit/files"], "post"> & { readonly post: SubmitFilesOperation };
 };

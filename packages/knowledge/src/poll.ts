@@ -120,7 +120,7 @@ function readLimits(
   return limits;
 }
 
-/** Returns the error for a wait that has timed out. If no read succeeded, its cause is the last failed read. */
+/** Returns the error for a wait that has timed out. If no read succeeded, the error's cause is the last failed read. */
 function timeoutError<State extends Progress>(
   config: Config,
   { call, id, name, timeoutCode }: Polled<State, unknown>,

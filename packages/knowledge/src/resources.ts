@@ -36,7 +36,7 @@ export type ChatReleasedRequest = Schemas["ChatReleasedRequest"];
 
 /**
  * Reason why a file was rejected: it is empty, too large, has a wrong extension or encoding, duplicates other content,
- * is missing in the response, or the server had another reason.
+ * is missing from the response, or the server had another reason.
  */
 export type FileFailureCode =
   | "empty"

@@ -85,7 +85,7 @@ function toNode(value: unknown, parent: string, depth: number): WikiNode {
 
 /**
  * Returns the nodes at the root of the tree. The response may be a list, have the list in a field, or be the root node.
- * A list of null is empty, because Go writes an empty list as null.
+ * A `null` in place of a list counts as empty, because Go writes an empty list as `null`.
  */
 function rootNodes(value: unknown, depth = 0): unknown[] {
   if (!isJsonObject(value)) return Array.isArray(value) ? value : [value];

@@ -6,8 +6,8 @@ import type { CallbackErrors, ExternalSign, RawSign } from "./types.ts";
 const CLASS = /^[A-Za-z]{0,40}(Error|Exception)$/;
 
 /**
- * Returns the class name of a thrown value if it matches `CLASS`. Reading the name can throw, because the value is
- * arbitrary.
+ * Returns the class name of a thrown value if it matches `CLASS`, otherwise `Error`. Never throws, even if the name
+ * can't be read.
  */
 function classOf(thrown: unknown): string {
   try {

@@ -44,7 +44,10 @@ export interface Verifier {
  */
 export const createVerifier = (options: VerifierOptions): Verifier => createVerifierWith(verifying, options);
 
-/** Verifies one signature. To verify many with one key, use `createVerifier`, which imports the key only once. */
+/**
+ * Verifies one signature. To verify many signatures with one key, use `createVerifier`, which imports the key only
+ * once.
+ */
 export const verifySignature = (input: VerifyInput & VerifierOptions): Promise<boolean> =>
   createVerifier(input).verify(input);
 

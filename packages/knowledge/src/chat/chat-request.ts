@@ -47,7 +47,7 @@ export interface Question {
   readonly options: StreamOptions | undefined;
 }
 
-/** Response stream of a question, and the fields that the client omitted from it. */
+/** Response stream of a question, and the fields that the client omitted from the question. */
 export interface OpenedChat {
   readonly opened: OpenedResponse;
   readonly ignored: readonly string[];
@@ -55,7 +55,7 @@ export interface OpenedChat {
 
 const TURN: Readonly<Record<string, true>> = { role: true, content: true };
 
-/** Rejects fields of a wrong type. The released server's own message for them is unclear. */
+/** Rejects fields of a wrong type, because the released server's own message about them is unclear. */
 function checkTypes(call: string, { session_id, model, messages, temperature, include_sources }: ChatInput): void {
   if (session_id !== undefined) requireText(call, "session_id", session_id);
   if (model !== undefined) requireText(call, "model", model);
@@ -83,8 +83,8 @@ const FOREIGN_FIELDS: Readonly<Record<ServerVariant, readonly string[]>> = {
 };
 
 /**
- * Sends a question. Resends it only if the server refused a field that it doesn't know. The server checks fields first,
- * so it has done nothing by then.
+ * Sends a question. Resends it only if the server refused a field that it doesn't know: the server checks the fields
+ * before it does anything else.
  */
 export async function openChat(
   { config, call: callName, input, options }: Question,

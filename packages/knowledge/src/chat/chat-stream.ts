@@ -112,7 +112,7 @@ export class ChatBatches {
     return new ChatError(code, `${this.#question.call}: ${withFullStop(message)}`, { ...this.#facts(), ...details });
   }
 
-  /** Removes credentials from a text of the server and shortens it. */
+  /** Removes credentials from a text of the server, and shortens the text. */
   #shorten(text: string): string {
     return beginningOf(redactorFor(this.#question.config)(text), PREVIEW_LENGTH);
   }
@@ -136,8 +136,8 @@ export class ChatBatches {
   }
 
   /**
-   * Handles an event at the end of the body that lacks its blank line. Such an event may be incomplete, so it is
-   * ignored unless it ends the answer and its JSON is complete.
+   * Handles an event at the end of the body that lacks its closing blank line. Such an event may be incomplete, so it
+   * is ignored unless it ends the answer and its JSON is complete.
    */
   #onTail(name: string | undefined, data: string, ignored: readonly string[]): void {
     const { type } = decodeEvent(name, data, ignored);

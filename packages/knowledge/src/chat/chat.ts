@@ -6,7 +6,7 @@ import { copyArgument } from "../validate.ts";
 import type { ChatAnswer, ChatEvent } from "./events.ts";
 import type { CloseableIterator } from "./chat-stream.ts";
 
-/** Events of one answer. The question is sent when the first event is read. A stream can be read once. */
+/** Events of one answer. The question is sent when the first event is read. A stream can be read only once. */
 export interface ChatStream extends AsyncIterable<ChatEvent> {
   /**
    * Iterates over batches of events, as they arrived. For very fast streams this is faster than iterating over single
@@ -20,8 +20,8 @@ export interface Chat {
   /**
    * Asks a question and yields the events as they arrive. Leaving the loop closes the connection. A stream that ends
    * without `done` throws a `ChatError` after its complete events. The client never resends a question automatically.
-   * `timeoutMs` limits the whole answer (default: no limit), `idleTimeoutMs` the silence while the caller waits for an
-   * event.
+   * `timeoutMs` limits the whole answer (default: no limit). `idleTimeoutMs` limits the silence while the caller waits
+   * for an event.
    *
    * Rejects a question of more than 63 KiB, because it would stop the AI engine of the released server for all users.
    */

@@ -39,7 +39,7 @@ export interface ChatDone {
   readonly retrieved: readonly Source[];
   /** Cost in US dollars. Undefined if the server does not report it. */
   readonly cost: number | undefined;
-  /** Token counts. Each is missing if the server does not report it. */
+  /** Token counts. Each count is missing if the server does not report it. */
   readonly tokens: { readonly prompt?: number; readonly completion?: number; readonly cached?: number };
   /** Fields of the question that the client omitted because this server doesn't know them. */
   readonly ignored: readonly string[];

@@ -110,8 +110,8 @@ function timeoutError(
 }
 
 /**
- * Returns a hint about CORS for a call from a web page to another origin. A browser doesn't report why it blocked a
- * request.
+ * Returns a hint about CORS for a call from a web page to another origin, because a browser doesn't report why it
+ * blocked a request.
  */
 function crossOriginHint(baseUrl: string): string {
   const { location } = globalThis as { readonly location?: { readonly origin?: string } };
@@ -201,8 +201,8 @@ const SESSIONS: ReadonlySet<unknown> = new Set([
 ]);
 
 /**
- * Returns whether the session of a call doesn't exist. The released server responds with 400 to a question, and with
- * 404 to other calls.
+ * Returns whether the session of a call doesn't exist. The released server then responds with 400 to a question, and
+ * with 404 to other calls.
  */
 const isUnknownSession = ({ operation }: Call, status: number, detail: string): boolean =>
   SESSIONS.has(operation) && (status === 400 || status === 404) && /^session not found/i.test(detail);

@@ -37,7 +37,7 @@ function readAnswer(text: string): McpAnswer {
   return { answer, sources: read, isGrounded, cost: typeof cost === "number" ? cost : undefined };
 }
 
-/** Returns an article path with the prefix `wiki/`. The tool silently ignores paths without it. */
+/** Returns an article path with the prefix `wiki/`, because the tool silently ignores paths without this prefix. */
 function toolPath(path: unknown): string {
   const given = isJsonObject(path) ? path["path"] : path;
   if (typeof given !== "string" || given.trim() === "")

@@ -21,7 +21,7 @@ const OPERATIONS: Readonly<Record<string, Operation>> = {
 const DISABLED =
   "the server has no MCP endpoint. It exists only if `enabled` under `ai.mcp` is true in the server's configuration, or KB_MCP_ENABLED (KAAS_MCP_ENABLED for the released server) is set";
 
-/** Throws an error with a clear message for a response that the SDK would report only as a status. */
+/** Throws an error with a clear message for a response that the SDK would report only by its HTTP status. */
 function checkResponse(call: string, { status, type }: OpenedResponse, method: string, isInSession: boolean): void {
   if (status === 401 || status === 403)
     throw new KnowledgeError("mcp-unauthorized", `${call}: the MCP endpoint refused the token, or needs one.`, {

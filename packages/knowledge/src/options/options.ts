@@ -146,7 +146,7 @@ function readClientOptions(given: KnowledgeClientOptions): KnowledgeClientOption
   }
 }
 
-/** Headers that the runtime sets. Some of them would make the request fail. */
+/** Headers that only the runtime may set. If a caller could set them, some would make the request fail. */
 const RESERVED_HEADER = /^(content-length|transfer-encoding|keep-alive|upgrade|expect)$/;
 
 /**

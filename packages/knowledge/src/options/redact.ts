@@ -61,7 +61,8 @@ export function beginningOf(text: string, maxLength: number): string {
 }
 
 /**
- * Function that removes credentials from a text. Returns only the beginning of a text that is longer than `maxLength`.
+ * Function that removes credentials from a text. Returns only the beginning of a text that is longer than `maxLength`
+ * (default: 65,536 characters).
  */
 type TextRedactor = (text: string, maxLength?: number) => string;
 

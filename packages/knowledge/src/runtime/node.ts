@@ -66,7 +66,10 @@ async function openPath(call: string, path: string | URL): Promise<FilePart> {
   };
 }
 
-/** Yields the entry of a link, unless it leads to a folder. A link out of the root folder is skipped with a reason. */
+/**
+ * Yields the entry of a symbolic link, unless it leads to a folder. A link out of the root folder gets an entry with
+ * the reason why it is skipped.
+ */
 async function* followLink(file: string, path: string, root: string): AsyncGenerator<FolderEntry> {
   const target = await realpath(file).catch(() => undefined);
   // Yield a broken link like a file: opening it throws an error, which is then reported.

@@ -5,7 +5,7 @@ import { isRedirect } from "../errors.ts";
 import type { SignedHeaders } from "../types.ts";
 import { Refusal } from "./refusal.ts";
 
-/** Target of the forwarded requests, its idle timeout, and the function that signs requests. */
+/** Target of the forwarded requests, the idle timeout of a request, and the function that signs requests. */
 export interface Route {
   readonly target: URL;
   readonly idleTimeoutMs: number;

@@ -3,7 +3,7 @@ import { inputError } from "../../validate.ts";
 import type { UploadState } from "../source/runtime.ts";
 import { isOpen, type FileReport } from "../../upload-report.ts";
 
-/** Path, size and time of a file's version. They identify the version without reading the file. */
+/** Path, size and time of a file's version. They identify the version, so the file needn't be read. */
 export interface FileVersion {
   readonly path: string;
   readonly size: number | undefined;

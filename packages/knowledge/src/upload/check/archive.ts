@@ -23,7 +23,7 @@ const SYMBOLIC_LINK = 0o120000;
 
 const viewOf = (bytes: Uint8Array): DataView => new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
 
-/** Reads the directory of a ZIP archive, which is at its end. Undefined if it can't be read. */
+/** Reads the directory at the end of a ZIP archive. Undefined if it can't be read. */
 async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array | undefined> {
   const tail = viewOf(await slice(Math.max(0, size - MAX_COMMENT - 22), size));
   for (let at = tail.byteLength - 22; at >= 0; at -= 1) {

@@ -39,9 +39,9 @@ interface OpenRequest<File> {
 }
 
 /**
- * Distributes files over requests, limited by number and bytes. The response of the released server identifies a file
- * only by its name, and mentions an archive only by its entries. Therefore a request contains each name once, and an
- * archive has a request of its own.
+ * Packer that distributes files over requests, limited by number and bytes. The response of the released server
+ * identifies a file only by its name, and mentions an archive only by its entries. Therefore a request contains each
+ * name once, and an archive has a request of its own.
  */
 export class RequestPacker<File extends Packable> {
   readonly #limits: () => PackingLimits;

@@ -1,8 +1,8 @@
 import type { WebBlob, WebBodyInit, WebUrl } from "@specwright/transport";
 
 /**
- * Store for the state of an upload, which lets it continue after a crash. The state consists of lines of JSON. Only one
- * upload at a time may use a store.
+ * Store for the state of an upload, which lets the upload continue after a crash. The state consists of lines of JSON.
+ * Only one upload at a time may use a store.
  */
 export interface UploadState {
   /** Returns all text that was appended. An empty string for a new upload. */

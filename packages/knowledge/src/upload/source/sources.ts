@@ -131,7 +131,10 @@ export function requireSources(call: string, given: UploadSources): UploadSource
   throw typeError(call, "files must be an array or another iterable of files", given);
 }
 
-/** Returns the path or name of a source. A file that a user selected with its folder has a path within the folder. */
+/**
+ * Returns the path or name of a source. For a file in a folder that the user selected on a web page, returns the path
+ * within the folder.
+ */
 export function pathOf(source: UploadSource): string {
   if (typeof source === "string" || source instanceof URL) return String(source);
   const { webkitRelativePath, name } = (source ?? {}) as { webkitRelativePath?: string; name?: string };
