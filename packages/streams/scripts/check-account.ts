@@ -1,6 +1,6 @@
 /**
  * `pnpm --filter @specwright/streams check:account [seed]`: interrupts the connection 500 times at random moments while
- * an account changes 100,000 times. Fails if the delivered events differ from the events of the exchange.
+ * an account changes 100,000 times. Fails if the delivered events differ from the events of the simulated exchange.
  */
 import { differences } from "../test/support/account-differences.ts";
 import { cutOften } from "../test/support/cut-often.ts";

@@ -202,7 +202,7 @@ const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener =
 });
 
 /**
- * Keeps open orders, positions and balances of an account.
+ * Creates an account state, which keeps the open orders, positions and balances of an account up to date.
  *
  * @throws {InputError} without the client's `trading` option, or for an unknown or malformed option
  */

@@ -10,7 +10,7 @@ import { presentReaders, REST_DELAY_MS, type Store, type StoreUpdate } from "./r
 import type { AccountNews } from "./types.ts";
 
 interface KeptCoin extends KeptRecord {
-  /** Platform time of the stream message. Undefined for a coin that was read over REST. */
+  /** Platform time of the last stream message with the balance, in milliseconds. Undefined if only REST returned it. */
   readonly madeAt: number | undefined;
 }
 

@@ -21,7 +21,7 @@ export interface PartTopic {
 /** Changes from a message or a REST response. */
 export interface StoreUpdate {
   readonly events: readonly AccountNews[];
-  /** Number of records that the stream should have delivered before the REST response. */
+  /** Number of records that REST returned, although the stream should have delivered them earlier. */
   readonly repaired: number;
 }
 
