@@ -6,7 +6,7 @@ import { type Instrument, opposite, type Side, valueOf } from "./instrument.ts";
 import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
 
-/** Lengths of the time spans that are summed up as a whole, longest first. Only the rest of a range is summed up by minute. */
+/** Lengths of the time spans that are summed up as a whole, longest first. The rest of a range is summed up by minute. */
 const wholes = [dayMs, hourMs, cellMs] as const;
 const mostKept = 20_000;
 /** Number of seconds whose trades are visible over REST and, after a large advance of the clock, over streams. */
