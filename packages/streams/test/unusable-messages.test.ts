@@ -98,11 +98,11 @@ async function openTicker(breaks: (request: number) => "broken" | "absent" | "be
 }
 
 test.each([
-  ["is broken and comes before the response", (server: FakeServer) => server.socket.cut(), [2], "before"],
+  ["is broken and arrives before the reply", (server: FakeServer) => server.socket.cut(), [2], "before"],
   ["is broken", (server: FakeServer) => server.socket.cut(), [2], "broken"],
   ["is broken twice", (server: FakeServer) => server.socket.pushText("{"), [2, 3], "broken"],
-  ["does not come", (server: FakeServer) => server.socket.cut(), [2], "absent"],
-] as const)("a ticker resumes with a snapshot, and asks again for one that %s", async (_, disturb, requests, fault) => {
+  ["does not arrive", (server: FakeServer) => server.socket.cut(), [2], "absent"],
+] as const)("a ticker requests its snapshot again if the snapshot %s", async (_, disturb, requests, fault) => {
   const { server, streams, events } = await openTicker((request) =>
     (requests as readonly number[]).includes(request) ? fault : undefined,
   );

@@ -36,7 +36,7 @@ test.each([
   expect(messageOf(item)).toBe(`order.createBatch: ${message}`);
 });
 
-test("a name or message that is an object without a string form makes only its own item fail", async () => {
+test("a batch item whose symbol or message cannot be converted to a string leaves other items unaffected", async () => {
   const odd = { toString: 1, valueOf: 1 };
   const results = [done("a"), { ...done("b"), symbol: odd }, {}];
   const items = await create(["a", "b", "c"], response(results, [success, success, { code: 110007, msg: odd }]));
@@ -104,7 +104,7 @@ test("a batch item that the server could not complete has an unknown outcome", a
   expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", outcome: "unknown", retCode: 10016 } });
 });
 
-test("a duplicate after a refused attempt may be the order of the first attempt", async () => {
+test("a batch item that is refused as a duplicate after a refused attempt has an unknown outcome", async () => {
   const duplicate = response([{}], [{ code: 110072, msg: "OrderLinkedID is duplicate" }]);
   const [own] = await create(["a"], refused(10006), duplicate);
   expect(own).toMatchObject({ ok: false, error: { code: "unknown-outcome", attempts: 2, retCode: 110072 } });
@@ -128,8 +128,11 @@ test("an order change is confirmed by the ID that request and response share", a
 test.each([
   ["no list", {}, []],
   ["an item that isn't an object", { request: [null] }, [{ ok: false, index: 0, orderLinkId: undefined }]],
-])("with skipValidation, %s is sent, and the result has one item per item of the request", async (_, more, items) => {
-  const { trading } = stubPlatform([response([{}], [{ code: 10001, msg: "params error" }])]);
-  const input = { category: "linear", ...more } as never;
-  expect(await trading.order.createBatch(input, { skipValidation: true })).toMatchObject(items);
-});
+])(
+  "with skipValidation, a batch with %s is sent, and the result has one item per requested item",
+  async (_, more, items) => {
+    const { trading } = stubPlatform([response([{}], [{ code: 10001, msg: "params error" }])]);
+    const input = { category: "linear", ...more } as never;
+    expect(await trading.order.createBatch(input, { skipValidation: true })).toMatchObject(items);
+  },
+);

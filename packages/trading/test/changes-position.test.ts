@@ -7,18 +7,18 @@ const types = document.components.schemas.ExecTypeValue.anyOf.flatMap((branch) =
 );
 
 test.each(types.filter((type) => type !== "UNKNOWN"))(
-  "%s is classified by whether it changes a position",
+  "the execution type %s is classified by whether it changes a position",
   (execType) => {
     expect(changesPosition({ execType })).toBe(!["Funding", "Dividend"].includes(execType));
   },
 );
 
-test("SessionSettlePnL, which closed PnL lists, is classified as a payment", () => {
+test("the execution type SessionSettlePnL, which occurs in closed PnL records, does not change a position", () => {
   expect(changesPosition({ execType: "SessionSettlePnL" })).toBe(false);
 });
 
 test.each(["UNKNOWN", "Teleport", "toString", "", undefined, 1])(
-  "the change of a position by %o is undefined",
+  "changesPosition returns undefined for the execution type %o",
   (execType) => {
     expect(changesPosition({ execType })).toBeUndefined();
   },

@@ -48,7 +48,7 @@ describe("requests", () => {
     expect(seen.map(({ headers }) => headers.get("x-bapi-api-key"))).toEqual(Array(5).fill(credentials.apiKey));
   });
 
-  test("a body is JSON unless a header declares another type, and a request without a body has no content type", async () => {
+  test("a request with a body has the content type application/json, and a request without a body has none", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" });
     await trading.position.list(positions).catch(() => {});
@@ -89,7 +89,7 @@ describe("requests", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("are not mentioned in the error of a later attempt that cannot be signed", async () => {
+  test("have an unknown outcome if the first attempt is lost and the second attempt cannot be signed", async () => {
     let signed = 0;
     const sign = () => {
       if (++signed > 1) throw new Error("the vault is sealed");
@@ -112,17 +112,20 @@ describe("requests", () => {
       { code: "unknown-outcome", outcome: "unknown" },
       (trading: TradingClient): Promise<unknown> => trading.order.create(input),
     ],
-  ])("%s whose second attempt cannot be signed does not claim that nothing was sent", async (_, told, run) => {
-    let signed = 0;
-    const sign = () => (++signed === 1 ? "ab".repeat(32) : Promise.reject(new Error("the vault is locked")));
-    const lost = new Error("the connection broke");
-    const { trading, seen, clock } = stubPlatform([lost], { credentials: { apiKey: credentials.apiKey, sign } });
-    const error: unknown = await clock.run(run(trading)).catch((reason: unknown) => reason);
-    expect([signed, seen.length]).toEqual([2, 1]);
-    expect(error).toMatchObject({ ...told, attempts: 1 });
-    expect(inspect(error)).toContain("signing failed, so attempt 2 was not sent");
-    expect(inspect(error)).not.toContain("nothing was sent");
-  });
+  ])(
+    "the error of %s whose second attempt cannot be signed does not claim that nothing was sent",
+    async (_, told, run) => {
+      let signed = 0;
+      const sign = () => (++signed === 1 ? "ab".repeat(32) : Promise.reject(new Error("the vault is locked")));
+      const lost = new Error("the connection broke");
+      const { trading, seen, clock } = stubPlatform([lost], { credentials: { apiKey: credentials.apiKey, sign } });
+      const error: unknown = await clock.run(run(trading)).catch((reason: unknown) => reason);
+      expect([signed, seen.length]).toEqual([2, 1]);
+      expect(error).toMatchObject({ ...told, attempts: 1 });
+      expect(inspect(error)).toContain("signing failed, so attempt 2 was not sent");
+      expect(inspect(error)).not.toContain("nothing was sent");
+    },
+  );
 
   test.each([
     ["uppercase hex", "AB".repeat(32)],
@@ -159,7 +162,7 @@ describe("requests", () => {
     expect(causes.map((cause) => (cause as Error).message)).toEqual(["denied 2", "denied 4", "denied 6"]);
   });
 
-  test("a call whose strict check cannot be loaded is not sent and fails with the reason", async () => {
+  test("a call is not sent if its strict response check cannot be loaded, and the error contains the reason", async () => {
     const { fetch, seen } = stubPlatform([ok({ list: [] })]);
     const session = createSession({ environment: "testnet", credentials, fetch, responses: "strict" });
     const results = () => Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
@@ -180,7 +183,7 @@ describe("requests", () => {
     expect(perCall.seen).toHaveLength(0);
   });
 
-  test("a sign callback that never returns ends with the attempt's timeout", async () => {
+  test("a call whose sign callback never returns ends at the attempt's timeout", async () => {
     const sign = () => new Promise<string>(() => {});
     const options = { credentials: { apiKey: credentials.apiKey, sign }, retry: false } as const;
     const { trading, seen, clock } = stubPlatform([created], options);
@@ -226,7 +229,7 @@ describe("responses", () => {
     expect(await work).toEqual({});
   });
 
-  test("both spellings of a position field are read, and one is returned", async () => {
+  test("a position field that the platform spells in two ways is returned in one spelling", async () => {
     const sent = [
       { mmrSysUpdateTime: "1" },
       { mmrSysUpdatedTime: "2" },
@@ -238,17 +241,14 @@ describe("responses", () => {
     expect(list.filter((position) => "mmrSysUpdateTime" in position)).toEqual([]);
   });
 
-  test.each(["list", "result"])(
-    "rate limits that were set are returned as list, even if the response has result.%s",
-    async (name) => {
-      const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
-      const { trading, seen } = stubPlatform([ok({ [name]: items })]);
-      expect(await trading.apilimit.set({ list: [{ uids: ["1", "2"], bizType: "SPOT", rate: 5 }] })).toEqual({
-        list: items,
-      });
-      expect(seen[0]?.body).toEqual({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] });
-    },
-  );
+  test.each(["list", "result"])("apilimit.set returns a list for a response with result.%s", async (name) => {
+    const items = [{ uids: "1,2", bizType: "SPOT", rate: 5, success: true, msg: "" }];
+    const { trading, seen } = stubPlatform([ok({ [name]: items })]);
+    expect(await trading.apilimit.set({ list: [{ uids: ["1", "2"], bizType: "SPOT", rate: 5 }] })).toEqual({
+      list: items,
+    });
+    expect(seen[0]?.body).toEqual({ list: [{ uids: "1,2", bizType: "SPOT", rate: 5 }] });
+  });
 
   test("extra fees are parsed from a JSON string, and an empty string means no fees", () => {
     expect(parseExtraFees("")).toBeUndefined();

@@ -23,12 +23,12 @@ function strictPlatform(ahead: number) {
 
 describe("a clock that is off", () => {
   test.each([
-    ["just inside: late by the whole window", recvWindow, 1],
-    ["just outside: one more", recvWindow + 1, 3],
-    ["just inside: early by less than a second", -999, 1],
-    ["just outside: early by a second", -1000, 3],
-    ["late by an hour", 3_600_000, 3],
-    ["early by a day", -86_400_000, 3],
+    ["needs no correction if it is behind by the whole receive window", recvWindow, 1],
+    ["is corrected if it is behind by one millisecond more than the receive window", recvWindow + 1, 3],
+    ["needs no correction if it is ahead by less than a second", -999, 1],
+    ["is corrected if it is ahead by a second", -1000, 3],
+    ["is corrected if it is behind by an hour", 3_600_000, 3],
+    ["is corrected if it is ahead by a day", -86_400_000, 3],
   ])("%s", async (_, ahead, requests) => {
     const { trading, seen } = strictPlatform(ahead);
     expect(await trading.position.list(positions)).toMatchObject({ list: [] });
@@ -45,25 +45,22 @@ describe("a clock that is off", () => {
     expect(seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
   });
 
-  test.each(["timeout", "aborted"])(
-    "causes a time request that ends with its call if it gets no response: %s",
-    async (code) => {
-      const controller = new AbortController();
-      const { trading, seen, clock } = stubPlatform([
-        ({ path }) => {
-          if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
-          if (code === "aborted") setImmediate(() => controller.abort());
-          return new Promise<Response>(() => {});
-        },
-      ]);
-      const started = clock.now();
-      const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
-      const work = trading.position.list(positions, options);
-      await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
-      expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
-      expect(seen).toHaveLength(2);
-    },
-  );
+  test.each(["timeout", "aborted"])("causes a time request that ends together with the call: %s", async (code) => {
+    const controller = new AbortController();
+    const { trading, seen, clock } = stubPlatform([
+      ({ path }) => {
+        if (path !== "/v5/market/time") return json({ retCode: 10002, retMsg: "time" });
+        if (code === "aborted") setImmediate(() => controller.abort());
+        return new Promise<Response>(() => {});
+      },
+    ]);
+    const started = clock.now();
+    const options = code === "aborted" ? { signal: controller.signal } : { timeoutMs: 1000 };
+    const work = trading.position.list(positions, options);
+    await expect(code === "aborted" ? work : clock.run(work)).rejects.toMatchObject({ code });
+    expect(clock.now() - started).toBe(code === "aborted" ? 0 : 1000);
+    expect(seen).toHaveLength(2);
+  });
 
   test("causes an error without a third attempt after a second rejected timestamp", async () => {
     const { trading, seen } = stubPlatform([
@@ -75,14 +72,14 @@ describe("a clock that is off", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test("is corrected once, so the next call is signed correctly at first", async () => {
+  test("is corrected once, so the next call is accepted at its first attempt", async () => {
     const { trading, seen } = strictPlatform(60_000);
     await trading.position.list(positions);
     await trading.position.list(positions);
     expect(seen).toHaveLength(4);
   });
 
-  test("is corrected from the time of ordinary responses if it is ahead", async () => {
+  test("is corrected from the time of ordinary responses if it is behind", async () => {
     const { trading, clock } = stubPlatform([() => ok({ list: [] }, { time: clockOf() + 700 })]);
     const clockOf = () => clock.now();
     await trading.position.list(positions);

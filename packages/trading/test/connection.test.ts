@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 
 const credentials = { apiKey: "my-api-key", secret: "my-secret-text" };
 
-test("a client and a session expose their environment and key to clients that must match", () => {
+test("connectionOf returns the environment and credentials of a client and of a session", () => {
   const options = { environment: "testnet", credentials } as const;
   for (const client of [createTradingClient(options), createSession(options)])
     expect(connectionOf(client)).toMatchObject({ environment: "testnet", kind: "testnet", credentials });
@@ -20,12 +20,12 @@ test("a client without options is on mainnet and has no key", () => {
   });
 });
 
-test("a custom environment is exposed unchanged", () => {
+test("connectionOf returns a custom environment unchanged", () => {
   const environment = { baseUrl: "http://127.0.0.1:1", kind: "demo" } as const;
   expect(connectionOf(createTradingClient({ environment }))).toMatchObject({ environment, kind: "demo" });
 });
 
-test("another object exposes no connection", () => {
+test("connectionOf returns undefined for another object", () => {
   expect(connectionOf({ order: {} })).toBeUndefined();
 });
 

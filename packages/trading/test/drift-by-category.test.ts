@@ -54,7 +54,7 @@ describe("a field that one kind of Advance Earn product requires", () => {
     ["SmartLeverage", { category: "SmartLeverage", productId: "1" }, "productId"],
     ["DoubleWin", { category: "DoubleWin", productId: "1" }, "productId"],
     ["DiscountBuy", { offers: [] }, "offers"],
-  ])("%s: is reported if it is missing", async (category, result, field) => {
+  ])("is reported if it is missing in %s", async (category, result, field) => {
     expect(await extraInfo(category, result)).toEqual([]);
     expect(await extraInfo(category, { ...result, [field]: undefined })).toEqual([`result.${field}`]);
   });

@@ -26,7 +26,7 @@ describe("a response without informative fields", () => {
     expect(await trading.order.reconcile("mine")).toMatchObject({ status: "found", order });
   });
 
-  test("is reported once per location, without values", async () => {
+  test("is reported as drift once per field location, without the response's values", async () => {
     const onDrift = vi.fn();
     const onDebug = vi.fn();
     const { trading } = stubPlatform([respond(listed)], { onDrift, onDebug });
@@ -41,7 +41,7 @@ describe("a response without informative fields", () => {
     expect(onDebug.mock.calls.map(([event]) => (event as { type: string }).type)).toContain("drift");
   });
 
-  test("is reported also for the first call of a group, which loads the schemas", async () => {
+  test("is reported even for the first call of a group, during which the schemas load", async () => {
     const onDrift = vi.fn();
     const { trading } = stubPlatform([respond({ list: [], more: 1 })], { onDrift });
     await trading.system.status();
@@ -65,7 +65,7 @@ describe("a response without informative fields", () => {
     expect(onDrift.mock.calls).toEqual([[{ operation: "order.createBatch", ...report }]]);
   });
 
-  test("with a new field is reported with the name of the field and not refused", async () => {
+  test("with a new field is delivered, and the field is reported by name", async () => {
     const created = { orderId: "1", orderLinkId: "mine", feeTier: { level: 2 }, "0xabc 1": "BTCUSDT", constructor: 5 };
     const onDrift = vi.fn();
     const { trading } = stubPlatform([respond(created)], { onDrift, responses: "strict" });
@@ -78,7 +78,7 @@ describe("a response without informative fields", () => {
     ]);
   });
 
-  test("with an unlimited number of new names does not suppress reports of other operations", async () => {
+  test("with hundreds of new field names does not suppress the reports of other operations", async () => {
     const names = Array.from({ length: 300 }, (_, index) => `key${index}`);
     const first = respond({ ...listed, ...Object.fromEntries(names.map((name) => [name, 1])) });
     const onDrift = vi.fn();
@@ -91,7 +91,7 @@ describe("a response without informative fields", () => {
     expect(onDrift).toHaveBeenCalledTimes(reportsOfRead + 1);
   });
 
-  test("is in the error if it lacks an essential field, but is not printed with it", async () => {
+  test("is a property of the error if an essential field is missing, but is not printed", async () => {
     const { orderStatus: _, ...withoutStatus } = order;
     const { trading } = stubPlatform([respond({ ...listed, list: [withoutStatus], of: credentials.apiKey })]);
     const error: unknown = await trading.order.realtime(linear).catch((thrown: unknown) => thrown);
@@ -113,7 +113,7 @@ describe("a response without informative fields", () => {
     () => {
       throw new Error("mine");
     },
-  ])("is delivered even if a listener fails, whose error is unhandled", async (onDrift) => {
+  ])("is delivered even if the drift listener fails, and the listener's error is unhandled", async (onDrift) => {
     using rejections = collectUnhandledRejections();
     const { trading } = stubPlatform([respond(listed)], { onDrift });
     expect(await trading.order.realtime(linear)).toEqual(listed);
@@ -122,7 +122,7 @@ describe("a response without informative fields", () => {
     expect(new Set(errors.map(String))).toEqual(new Set(["Error: mine"]));
   });
 
-  test("the option responses must be essential or strict", () => {
+  test("can only be checked with `responses` set to essential or strict", () => {
     expect(() => stubPlatform([], { responses: "off" as never })).toThrow('must be "essential" or "strict"');
   });
 });
@@ -134,7 +134,7 @@ describe("the response to an accepted order", () => {
   });
 
   test.each([{ orderId: "1", orderLinkId: "other" }, { orderId: "1", orderLinkId: "" }, { orderLinkId: "mine" }, {}])(
-    "is an unknown outcome if it is %o",
+    "leaves the outcome unknown if it is %o",
     async (result) => {
       const { trading } = stubPlatform([respond(result)], { retry: false });
       await expect(trading.order.create(input)).rejects.toMatchObject({ code: "unknown-outcome" });
@@ -144,7 +144,7 @@ describe("the response to an accepted order", () => {
 
 describe("an unusable list", () => {
   test.each([{ list: null, nextPageCursor: "" }, { nextPageCursor: "" }])(
-    "is an error of reconcile: %o",
+    "makes reconcile throw a protocol error: %o",
     async (result) => {
       const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
       await expect(trading.order.reconcile("mine")).rejects.toMatchObject({ code: "protocol" });
@@ -152,7 +152,7 @@ describe("an unusable list", () => {
   );
 
   test.each([{ list: null, nextPageCursor: "" }, { list: [order] }, { list: [order], nextPageCursor: null }])(
-    "is an error of iterate: %o",
+    "makes iterate throw a protocol error: %o",
     async (result) => {
       const { trading } = stubPlatform([respond({ category: "linear", ...result })]);
       const read = async () => {

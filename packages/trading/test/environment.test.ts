@@ -75,15 +75,18 @@ describe("base URLs", () => {
     ]);
   });
 
-  test.each([undefined, "ECONNRESET", "ECONNREFUSED"])("errors do not contain a base URL (%s)", async (code) => {
-    const environment = { baseUrl: "https://gateway.example" };
-    const failure = Object.assign(new TypeError("fetch failed"), { cause: { code } });
-    const { trading } = stubPlatform([failure], { environment, retry: false });
-    const cancelling = trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" });
-    const error: unknown = await cancelling.catch((reason: unknown) => reason);
-    expect(error).toMatchObject({ operation: "order.cancel" });
-    expect(inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error)).not.toContain("gateway.example");
-  });
+  test.each([undefined, "ECONNRESET", "ECONNREFUSED"])(
+    "errors do not contain the base URL (system error: %s)",
+    async (code) => {
+      const environment = { baseUrl: "https://gateway.example" };
+      const failure = Object.assign(new TypeError("fetch failed"), { cause: { code } });
+      const { trading } = stubPlatform([failure], { environment, retry: false });
+      const cancelling = trading.order.cancel({ category: "linear", symbol: "A", orderId: "1" });
+      const error: unknown = await cancelling.catch((reason: unknown) => reason);
+      expect(error).toMatchObject({ operation: "order.cancel" });
+      expect(inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error)).not.toContain("gateway.example");
+    },
+  );
 
   test.each([
     ["an unknown name", { environment: "moon" as "mainnet" }, /must be one of mainnet, /],
@@ -108,8 +111,8 @@ describe("base URLs", () => {
   });
 });
 
-describe("operations of an environment", () => {
-  test("request demo funds only on demo", async () => {
+describe("the environment of a call", () => {
+  test("must be demo to request demo funds", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: "mainnet" });
     const error = await thrown(trading.account.demoApplyMoney({ adjustType: 0 }));
     expect(error.field).toBe("environment");
@@ -117,13 +120,13 @@ describe("operations of an environment", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("create demo members only on mainnet", async () => {
+  test("must be mainnet to create demo members", async () => {
     const { trading, seen } = stubPlatform([ok()], { environment: "demo" });
     expect((await thrown(trading.user.createDemoMember({}))).rule).toMatch(/must be mainnet/);
     expect(seen).toHaveLength(0);
   });
 
-  test("are refused on demo if demo does not have them, and sent elsewhere", async () => {
+  test("must not be demo for an operation that demo does not have", async () => {
     const onDemo = stubPlatform([ok()], { environment: "demo" });
     expect(
       (
@@ -137,14 +140,14 @@ describe("operations of an environment", () => {
     expect(elsewhere.seen).toHaveLength(1);
   });
 
-  test("are sent to demo if demo has them, including public data", async () => {
+  test("may be demo for an operation that demo has, including public data", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], { environment: "demo" });
     await trading.position.list({ category: "linear", symbol: "A" });
     await trading.market.time();
     expect(seen).toHaveLength(2);
   });
 
-  test("follow the kind of a custom base URL, and are not restricted without a kind", async () => {
+  test("is the kind of a custom base URL, and restricts no call without a kind", async () => {
     const free = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1" } });
     await free.trading.account.demoApplyMoney({ adjustType: 0 });
     const bound = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1", kind: "testnet" } });

@@ -33,20 +33,20 @@ const writeFailure = (answers: StubResponse[], options = {}) => {
   return clock.run(failure(trading.order.create(order)));
 };
 
-describe("success depends only on retCode 0", () => {
+describe("the response envelope", () => {
   test.each(["OK", "success", "Success", "SUCCESS", "", "anything"])(
-    "a result is returned with retMsg %j",
+    "is a success with retCode 0 and retMsg %j",
     async (retMsg) => {
       const { trading } = stubPlatform([ok({ list: [] }, { retMsg })]);
       expect(await trading.position.list(positions)).toMatchObject({ list: [] });
     },
   );
 
-  test("a friendly retMsg does not make another code a success", async () => {
+  test("is not a success with another retCode, even if retMsg is OK", async () => {
     expect((await readFailure([refused(10001, "OK")])).code).toBe("validation");
   });
 
-  test("the older spelling of the envelope is accepted", async () => {
+  test("is accepted in the older spelling", async () => {
     const result = { category: "linear", list: [], nextPageCursor: "" };
     const legacy = { ret_code: 0, ret_msg: "OK", result, ext_info: {}, time_now: 1 };
     expect(await stubPlatform([json(legacy)]).trading.position.list(positions)).toEqual(result);
@@ -65,7 +65,7 @@ describe("success depends only on retCode 0", () => {
     });
   });
 
-  test("an envelope may consist of a code alone, and a time that isn't a number is dropped", async () => {
+  test("may consist of a code alone, and a time that isn't a number is dropped", async () => {
     const error = await readFailure([json({ retCode: 10003, time: "1700000000000" })]);
     expect(error).toMatchObject({ code: "auth", retMsg: "", retExtInfo: {}, time: undefined });
   });
@@ -78,7 +78,7 @@ describe("success depends only on retCode 0", () => {
     ["too-deep", "The response body is nested too deeply", json(nested(1000))],
     ["missing-field", "The response has no numeric retCode", json({ result: {} })],
     ["missing-field", "The response has no numeric retCode", json("null")],
-  ])("the error of a body without a usable envelope contains the reason: %s", async (code, problem, answer) => {
+  ])("causes an error with the reason if it is unusable: %s", async (code, problem, answer) => {
     expect(await readFailure([answer], { retry: false })).toMatchObject({
       code: "protocol",
       message: `position.list: ${problem} (HTTP 200).`,
@@ -87,14 +87,14 @@ describe("success depends only on retCode 0", () => {
     });
   });
 
-  test("a body with a thousand levels is read, and also a body without a media type", async () => {
+  test("is read with a thousand nested levels, and without a media type", async () => {
     for (const answer of [json(nested(999)), new Response(new TextEncoder().encode(nested(1)))]) {
       const { trading } = stubPlatform([answer]);
       expect(await trading.position.list(positions)).toMatchObject({ list: [] });
     }
   });
 
-  test("an operation that returns nothing resolves with an empty object", async () => {
+  test("without a result resolves with an empty object", async () => {
     const { trading } = stubPlatform([json({ retCode: 0, retMsg: "" })]);
     expect(await trading.account.mmpReset({ baseCoin: "BTC" })).toEqual({});
   });
@@ -122,12 +122,12 @@ describe("the code of an error", () => {
     [110043, "state"],
     [10024, "permission"],
     [987654321, "unknown"],
-  ])("is determined for a read with the code %i: %s, with the outcome answered", async (retCode, code) => {
+  ])("for a read that is refused with %i is %s, with the outcome answered", async (retCode, code) => {
     const error = await readFailure([refused(retCode)], { retry: false });
     expect(error).toMatchObject({ code, retCode, outcome: "answered" });
   });
 
-  test("has an error with everything that helps to find the cause", async () => {
+  test("is accompanied by the response details that help to find the cause", async () => {
     const error = await readFailure([
       json(
         { retCode: 110001, retMsg: "gone", result: {}, retExtInfo: { more: 1 }, time: 1_700_000_000_000 },
@@ -154,7 +154,7 @@ describe("the code of an error", () => {
     expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("is never retried if the platform's code is undocumented", async () => {
+  test("prevents a retry if the platform's code is undocumented", async () => {
     const { trading, seen } = stubPlatform([refused(987654321)]);
     await failure(trading.position.list(positions));
     expect(seen).toHaveLength(1);
@@ -210,7 +210,7 @@ describe("HTTP statuses", () => {
     expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ code, status, outcome });
   });
 
-  test("a write that may have been carried out is not marked as safe to repeat, although the client may resend it", async () => {
+  test("the error of a write that may have been carried out is not retryable, even if the client itself resent the write", async () => {
     const error = await writeFailure([page(502, ""), page(502, ""), page(502, "")]);
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3, isTemporary: true, isRetryable: false });
     expect(await readFailure([page(502, "")], { retry: false })).toMatchObject({ code: "server", isRetryable: true });
@@ -246,12 +246,12 @@ describe("a response that is not an envelope", () => {
     ["a list", json("[]")],
     ["no code", json({ result: {} })],
     ["a code that is text", json({ retCode: "0", result: {} })],
-  ])("%s never becomes a result", async (_, answer) => {
+  ])("%s is never returned as a result", async (_, answer) => {
     expect(await readFailure([answer])).toMatchObject({ code: "protocol", status: 200 });
     expect((await writeFailure([answer])).code).toBe("unknown-outcome");
   });
 
-  test("a redirect is refused, because it would send key and signature elsewhere, and leaves the outcome of a write unknown", async () => {
+  test("a redirect is not followed, and leaves the outcome of a write unknown", async () => {
     const { trading, seen } = stubPlatform([
       new Response(null, { status: 307, headers: { location: "https://evil.example" } }),
     ]);
@@ -261,7 +261,7 @@ describe("a response that is not an envelope", () => {
   });
 
   test.each([301, 302, 303, 305, 307, 308, 404])(
-    "HTTP status %i does not settle an earlier attempt",
+    "HTTP status %i after a lost attempt leaves the outcome unknown",
     async (status) => {
       const lost = new TypeError("reset");
       const error = await writeFailure([lost, new Response(null, { status })]);
@@ -270,7 +270,7 @@ describe("a response that is not an envelope", () => {
   );
 });
 
-describe("errors contain no credential", () => {
+describe("credentials", () => {
   test.each([
     [
       "a wrong signature whose text quotes the key",
@@ -281,7 +281,7 @@ describe("errors contain no credential", () => {
       "HTML that echoes the key",
       new Response(credentials.apiKey, { status: 500, headers: { "content-type": "text/html" } }),
     ],
-  ])("%s", async (_, answer) => {
+  ])("are not in the error of %s", async (_, answer) => {
     const error = await writeFailure([answer], { retry: false });
     for (const text of [
       inspect(error, { depth: 9, showHidden: true }),
@@ -294,7 +294,7 @@ describe("errors contain no credential", () => {
     }
   });
 
-  test("a printed client contains no part of its key", () => {
+  test("are not in a printed client", () => {
     const { trading } = stubPlatform([ok()]);
     expect(inspect(trading, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
     expect(JSON.stringify(trading)).not.toContain(credentials.secret);
@@ -308,7 +308,7 @@ test("a private call without a key fails before anything is sent", async () => {
 });
 
 test.each([303, 300, 304, 399, 0])(
-  "a write with the HTTP status %i in the response may have been carried out",
+  "a write has an unknown outcome if the response has the HTTP status %i",
   async (status) => {
     const answer = { ok: false, status, headers: new Headers(), body: null, type: "basic", redirected: false, url: "" };
     const fetch = async () => answer as unknown as Response;
@@ -322,7 +322,7 @@ const redirects: [string, object][] = [
   ["was followed", { redirected: true }],
   ["a browser hides", { type: "opaqueredirect", status: 0, ok: false }],
 ];
-test.each(redirects)("a write with a redirect that %s may have been carried out", async (_, how) => {
+test.each(redirects)("a write has an unknown outcome after a redirect that %s", async (_, how) => {
   const moved = () => {
     const response = json(envelope({ orderId: "1" }));
     // Keep these properties, because a clone would be an ordinary response again.
@@ -346,8 +346,8 @@ const PROXY_HEADERS = { server: "nginx", traceid: "5f3a", via: `1.1 ${credential
 test.each([
   ["refuses", () => json({ retCode: 10001, retMsg: "params error", result: {} }, { headers: PROXY_HEADERS })],
   ["is a page of a proxy", () => new Response("<html>", { status: 502, headers: PROXY_HEADERS })],
-  ["lacks what the client needs", () => json({ retCode: 0, retMsg: "OK", result: {} }, { headers: PROXY_HEADERS })],
-])("an error contains the details of its response: %s", async (_, answer) => {
+  ["lacks an essential field", () => json({ retCode: 0, retMsg: "OK", result: {} }, { headers: PROXY_HEADERS })],
+])("the error for a response that %s contains the response details", async (_, answer) => {
   const { trading } = stubPlatform([answer], { retry: false });
   const input = { category: "linear", symbol: "A", side: "Buy", orderType: "Market", qty: "1" } as const;
   const error = await trading.order.create(input).catch((reason: unknown) => reason);
@@ -356,7 +356,7 @@ test.each([
   expect(Object.keys((error as TradingError).responseHeaders ?? {})).not.toContain("set-cookie");
 });
 
-test("an attempt without a response has no headers, even if an earlier attempt had a response", async () => {
+test("the error has no response headers if the last attempt got no response, even after an earlier response", async () => {
   const { trading, clock } = stubPlatform([new Response("busy", { status: 503 }), new TypeError("lost")]);
   const error = await clock.run(trading.market.time().catch((reason: unknown) => reason));
   expect(error).toMatchObject({ code: "network", status: undefined, responseHeaders: undefined });

@@ -26,7 +26,7 @@ async function refusal(work: (trading: TradingClient) => Promise<unknown>): Prom
 
 const refusedOrder = (options: unknown) => refusal(({ order: { create } }) => create(order, options as RequestOptions));
 
-describe("the option extra", () => {
+describe("the `extra` option", () => {
   test("is sent in the body of a write, in addition to the checked input", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create(order, { extra: { auctionId: "7", legs: [{ ratio: 2 }], left: undefined } });
@@ -40,8 +40,8 @@ describe("the option extra", () => {
     ["a date", new Date(0)],
     ["a map", new Map([["a", 1]])],
     ["a list with undefined", [undefined]],
-    ["an object that writes itself", { toJSON: () => "x" }],
-    ["any of them inside", { a: [{ b: Number.NaN }] }],
+    ["an object with a toJSON method", { toJSON: () => "x" }],
+    ["a nested NaN", { a: [{ b: Number.NaN }] }],
   ])("is refused for %s, which would be sent as a different value", async (_, newField) => {
     const { message } = await refusedOrder({ extra: { newField } });
     expect(message).toContain("extra.newField must be plain JSON");
@@ -71,7 +71,7 @@ describe("the option extra", () => {
     ]);
   });
 
-  test("is sent with each batch item that has it", async () => {
+  test("adds fields to a single item of a batch", async () => {
     const { trading, seen } = stubPlatform([created]);
     const extra = { newField: 1, request: [{}, { auctionId: "7" }] };
     await trading.order.createBatch(batch, { extra, autoId: false });
@@ -106,7 +106,7 @@ describe("the option extra", () => {
     expect(seen[0]?.body).toMatchObject({ auctionId: "7" });
   });
 
-  test("is sent with any field name that JSON allows", async () => {
+  test("accepts any field name that JSON allows", async () => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create(order, { extra: JSON.parse('{"__proto__": "a", "constructor": "b"}') });
     expect(seen[0]?.text).toBe(`${JSON.stringify(order).slice(0, -1)},"__proto__":"a","constructor":"b"}`);
@@ -149,13 +149,13 @@ describe("the option extra", () => {
     expect(error.field).toBe(field);
   });
 
-  test("is refused for a field that an input without validation also contains", async () => {
+  test("is refused for a field that the input also contains if validation is skipped", async () => {
     const options = { extra: { more: 2 }, skipValidation: true };
     const error = await refusal(({ order: { create } }) => create({ ...order, more: 1 } as never, options));
     expect(error.message).toBe("order.create: extra.more is also in the input. Pass it once.");
   });
 
-  test("refuses an input that is a class instance if validation is skipped", async () => {
+  test("requires a plain object as input even if validation is skipped", async () => {
     class Cancellation {
       readonly symbol = "BTCUSDT";
     }
@@ -174,7 +174,7 @@ describe("the option extra", () => {
   });
 });
 
-describe("the option newValues", () => {
+describe("the `newValues` option", () => {
   test("replaces or adds values of the input, in body and query", async () => {
     const { trading, seen } = stubPlatform([created, ok({ list: [] })]);
     const newValues = { orderType: "Iceberg", timeInForce: "AtAuction" };
@@ -184,7 +184,7 @@ describe("the option newValues", () => {
     expect(seen[1]?.query.get("status")).toBe("Halted");
   });
 
-  test("is sent with each batch item that has it", async () => {
+  test("replaces values of a single item of a batch", async () => {
     const { trading, seen } = stubPlatform([created]);
     const newValues = { request: [undefined, { timeInForce: "AtAuction", triggerDirection: 3 }] };
     await trading.order.createBatch(batch, { newValues, autoId: false });
@@ -197,7 +197,7 @@ describe("the option newValues", () => {
     expect(seen[0]?.body).toEqual({ ...order, timeInForce: "PostOnly" });
   });
 
-  test("leaves the rest of the input validated", async () => {
+  test("leaves the other input fields validated", async () => {
     const options = { newValues: { orderType: "Iceberg" } };
     const error = await refusal(({ order: { create } }) => create({ ...order, price: undefined } as never, options));
     expect(error.field).toMatch(/price/);

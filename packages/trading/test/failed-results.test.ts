@@ -7,8 +7,8 @@ const transferId = "42c0cfb0-6bca-c242-bc76-4e6df6cbcb16";
 const all = { category: "linear", settleCoin: "USDT" } as const;
 const dropped = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
 
-describe("a failure that the result reports in spite of retCode 0", () => {
-  test("means that the transfer was not carried out", async () => {
+describe("a failure in the result despite retCode 0", () => {
+  test("rejects the transfer with the outcome answered", async () => {
     const { trading, seen } = stubPlatform([ok({ transferId, status: "FAILED" })]);
     const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
     await expect(work).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe("a failure that the result reports in spite of retCode 0", () => {
   });
 
   test.each([null, false, {}, []])(
-    "is unclear for a transfer with the status %j, whose outcome is unknown",
+    "is neither confirmed nor ruled out by the transfer status %j, so the outcome is unknown",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })], { retry: false });
       const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -41,12 +41,12 @@ describe("a failure that the result reports in spite of retCode 0", () => {
     },
   );
 
-  test.each([0, "0"])("means that orders were not cancelled if success is %j", async (success) => {
+  test.each([0, "0"])("rejects the cancellation of all orders if success is %j", async (success) => {
     const { trading } = stubPlatform([ok({ list: [], success })]);
     await expect(trading.order.cancelAll(all)).rejects.toMatchObject({ code: "failed" });
   });
 
-  test('is unclear for a bot with the string "200" as status code, whose outcome is unknown', async () => {
+  test('is neither confirmed nor ruled out by the string "200" as a bot's status code, so the outcome is unknown', async () => {
     const { trading } = stubPlatform([ok({ status_code: "200", debug_msg: "" })], { retry: false });
     const work = trading.fgridbot.close({ bot_id: "1" });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
@@ -61,7 +61,7 @@ describe("a failure that the result reports in spite of retCode 0", () => {
   });
 
   test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
-    "does not include a transfer with the status %s",
+    "is not assumed for a transfer with the status %s",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })]);
       const result = await trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -88,7 +88,7 @@ describe("a failure that the result reports in spite of retCode 0", () => {
     await expect(work).rejects.toThrow('its result reports a failure: result is "Failure".');
   });
 
-  test("includes a status code other than the successful values", async () => {
+  test("is assumed for a bot's status code other than 0 and 200", async () => {
     const bot = { bot_id: "1" };
     for (const status_code of [0, 200]) {
       const { trading } = stubPlatform([ok({ status_code })]);
@@ -104,12 +104,12 @@ describe("a failure that the result reports in spite of retCode 0", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
-  test("is unclear if the field is missing", async () => {
+  test("is not assumed if the success field is missing", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.order.cancelAll(all)).toEqual({ list: [] });
   });
 
-  test("is unclear if the result is missing, even if only some values are a success", async () => {
+  test("cannot be ruled out if the result of a bot call is missing, so the outcome is unknown", async () => {
     for (const result of [null, {}]) {
       const { trading } = stubPlatform([json(envelope(result))], { retry: false });
       const work = trading.fgridbot.close({ bot_id: "1" });
@@ -118,7 +118,7 @@ describe("a failure that the result reports in spite of retCode 0", () => {
     }
   });
 
-  test("is also thrown by withResponse if the result is otherwise valid", async () => {
+  test("is also thrown by withResponse", async () => {
     const { trading } = stubPlatform([ok({ list: [], success: "0" })]);
     await expect(trading.order.cancelAll.withResponse(all)).rejects.toMatchObject({ code: "failed" });
   });

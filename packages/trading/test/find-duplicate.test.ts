@@ -53,12 +53,12 @@ const { orderLinkId, ...unnamed } = order;
 const generateId = () => orderLinkId;
 
 describe("an order that an earlier attempt may have created", () => {
-  test("is a success if the platform has an identical order", async () => {
+  test("resolves if the platform has an identical order", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, orderLinkId: "other" }, landed] }));
     expect(await clock.run(trading.order.create(order))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("is a success through withResponse", async () => {
+  test("resolves with the response details through withResponse", async () => {
     const { trading, clock, seen } = platformWhere(ok({ list: [landed] }));
     const { result, envelope, attempts, requestId } = await clock.run(trading.order.create.withResponse(order));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
@@ -71,22 +71,30 @@ describe("an order that an earlier attempt may have created", () => {
     [".5", "0.50"],
     ["00100", "100.0"],
     ["0.0100", "0.01"],
-  ])("is identical if its quantity has a different notation: %s and %s", async (qty, sent) => {
+  ])("resolves if the same quantity is written differently: %s and %s", async (qty, sent) => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty }] }));
     expect(await clock.run(trading.order.create({ ...order, qty: sent }))).toMatchObject({ orderId: "77" });
   });
 
-  test("is different if its quantity has the same digits but another decimal point", async () => {
+  test("has an unknown outcome if the found quantity has the same digits but another decimal point", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "15" }] }));
     await expect(clock.run(trading.order.create({ ...order, qty: "1.5" }))).rejects.toMatchObject(unknown);
   });
 
   const limit = { ...order, orderType: "Limit", price: "50000" } as const;
   test.each([
-    ["of the same price, however it is written", { ...landed, orderType: "Limit", price: "50000.0" }, true],
-    ["of another price", { ...landed, orderType: "Limit", price: "40000" }, false],
-    ["of another kind", { ...landed, orderType: "Market", price: "50000" }, false],
-  ])("with a limit price is identical to a record %s", async (_, record, isOurs) => {
+    [
+      "resolves if the found price is equal in another notation",
+      { ...landed, orderType: "Limit", price: "50000.0" },
+      true,
+    ],
+    ["has an unknown outcome if the found price differs", { ...landed, orderType: "Limit", price: "40000" }, false],
+    [
+      "has an unknown outcome if the found order type differs",
+      { ...landed, orderType: "Market", price: "50000" },
+      false,
+    ],
+  ])("with a limit price %s", async (_, record, isOurs) => {
     const { trading, clock } = platformWhere(ok({ list: [record] }));
     const work = clock.run(trading.order.create(limit));
     if (isOurs) expect(await work).toMatchObject({ orderId: "77" });
@@ -97,11 +105,11 @@ describe("an order that an earlier attempt may have created", () => {
     ["a week before", -7 * 86_400_000, false],
     ["a second before", -1000, false],
     ["a moment before", -1, false],
-    ["maybe before", 0, false],
+    ["possibly before", 0, false],
     ["within the millisecond of", 1, false],
     ["after the beginning of", 2, true],
-    ["later than", 5000, true],
-  ])("is compared with a record that was created %s the attempts", async (_, later, isOurs) => {
+    ["long after", 5000, true],
+  ])("is compared with an order created %s the attempts (offset: %i ms, same order: %s)", async (_, later, isOurs) => {
     const answer = ok({ list: [{ ...landed, createdTime: String(START + later) }] });
     const { trading, clock } = platformWhere(answer);
     const work = clock.run(trading.order.create(order));
@@ -109,7 +117,7 @@ describe("an order that an earlier attempt may have created", () => {
     else await expect(work).rejects.toMatchObject({ ...unknown, order: { orderId: "77" } });
   });
 
-  test("has the price that the platform assigns to a market order or an order at the best price", async () => {
+  test("resolves if the platform assigned the price of a market order or a best-price order", async () => {
     const atBest = { ...order, orderType: "Limit", bboSideType: "Queue", bboLevel: "1" } as const;
     for (const sent of [{ ...order, price: "1" }, atBest]) {
       const { trading, clock } = platformWhere(
@@ -119,33 +127,45 @@ describe("an order that an earlier attempt may have created", () => {
     }
   });
 
-  test("is its own order if the order was created between the attempts", async () => {
+  test("resolves if the found order was created between the attempts", async () => {
     const answer = ok({ list: [{ ...landed, createdTime: String(START - 50) }] });
     // The second attempt begins 100 ms after the first. The platform's refusal contains this time.
     const { trading, clock } = platformWhere(answer, { retry: { random: () => 0.5 } });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });
 
-  test("is its own order regardless of other fields if the call generated the ID and the order is not older", async () => {
+  test("resolves regardless of other fields if the call generated the ID and the found order is not older", async () => {
     const record = { ...landed, qty: "5", createdTime: String(START) };
     const { trading, clock } = platformWhere(ok({ list: [record] }), { generateId });
     expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("is not the older order whose ID generateId repeats", async () => {
+  test("has an unknown outcome if the found order is older and has the same generated ID", async () => {
     const record = { ...landed, createdTime: String(START - 86_400_000) };
     const { trading, clock } = platformWhere(ok({ list: [record] }), { generateId });
     await expect(clock.run(trading.order.create(unnamed))).rejects.toMatchObject({ ...unknown, order: record });
   });
 
   test.each([
-    ["yesterday", -86_400_000, { code: "duplicate", attempts: 1, outcome: "answered" }],
+    [
+      "is refused as a duplicate if the found order was created yesterday",
+      -86_400_000,
+      { code: "duplicate", attempts: 1, outcome: "answered" },
+    ],
     // A proxy may have sent the request twice, and the clocks of the servers may differ.
-    ["half a second before", -500, { code: "unknown-outcome", order: { orderId: "77" } }],
-    ["one second before the earliest start of", -1001, { code: "unknown-outcome", order: { orderId: "77" } }],
-    ["at the earliest start of", -1, undefined],
-    ["within", 0, undefined],
-  ])("that was created %s a call without a lost attempt, whose ID repeats", async (_name, at, failure) => {
+    [
+      "has an unknown outcome if the found order was created half a second before the call",
+      -500,
+      { code: "unknown-outcome", order: { orderId: "77" } },
+    ],
+    [
+      "has an unknown outcome if the found order was created one second before the earliest start of the call",
+      -1001,
+      { code: "unknown-outcome", order: { orderId: "77" } },
+    ],
+    ["resolves if the found order was created at the earliest start of the call", -1, undefined],
+    ["resolves if the found order was created during the call", 0, undefined],
+  ])("with a repeated generated ID and no lost attempt %s", async (_name, at, failure) => {
     const record = { ...landed, createdTime: String(START + at) };
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [record] }) : refused(110072, "OrderLinkedID is duplicate", { time: START });
@@ -159,7 +179,7 @@ describe("an order that an earlier attempt may have created", () => {
       );
   });
 
-  test("is its own order if the order was created during the only attempt", async () => {
+  test("resolves if the found order was created during the only attempt", async () => {
     const record = { ...landed, createdTime: String(START - 50) };
     const respond = async ({ method }: ReceivedRequest) => {
       if (method === "GET") return ok({ list: [record] });
@@ -170,7 +190,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("has an unknown outcome after a refused attempt, even if the order is older", async () => {
+  test("has an unknown outcome after a refused attempt, even if the found order is older", async () => {
     const older = ok({ list: [{ ...landed, createdTime: String(START - 86_400_000) }] });
     const answers = [refused(10006), refused(110072, "OrderLinkedID is duplicate", { time: START }), older];
     const { trading, clock } = stubPlatform(answers, { retry: { backoff: { baseMs: 0 } } });
@@ -187,7 +207,7 @@ describe("an order that an earlier attempt may have created", () => {
   });
 
   test.each([null, "", "0", [], false, "abc", 1_700_000_000])(
-    "is not mistaken for an older order whose time is %j",
+    "has an unknown outcome if the found order has the unusable creation time %j",
     async (time) => {
       const respond = ({ method }: ReceivedRequest) =>
         method === "GET"
@@ -199,7 +219,7 @@ describe("an order that an earlier attempt may have created", () => {
     },
   );
 
-  test.each([0, 1_700_000_000, -1])("is not accepted as its own if the server sends the time %i", async (time) => {
+  test.each([0, 1_700_000_000, -1])("has an unknown outcome if the server sends the unusable time %i", async (time) => {
     const record = { ...landed, createdTime: String(START - 86_400_000) };
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [record] }) : refused(110072, "OrderLinkedID is duplicate", { time });
@@ -221,7 +241,7 @@ describe("an order that an earlier attempt may have created", () => {
     });
   });
 
-  test("is identical only with the same position and trigger", async () => {
+  test("resolves only if the found order has the same position and trigger", async () => {
     const sent = { ...order, positionIdx: 1, triggerPrice: "100.0", triggerDirection: 1 } as const;
     for (const [record, isOurs] of [
       [{ positionIdx: 1, triggerPrice: "100" }, true],
@@ -235,7 +255,7 @@ describe("an order that an earlier attempt may have created", () => {
     }
   });
 
-  test("is found although it was sent with quantity 0 (close all) and the platform filled in the quantity", async () => {
+  test("resolves although it was sent with quantity 0 (close all) and the platform filled in the quantity", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "3" }] }));
     const closing = { ...order, qty: "0", reduceOnly: true, closeOnTrigger: true } as const;
     expect(await clock.run(trading.order.create(closing))).toMatchObject({ orderId: "77" });
@@ -244,7 +264,7 @@ describe("an order that an earlier attempt may have created", () => {
   test.each([
     ["nothing", []],
     ["an empty record", [{}]],
-    ["no record at all", [null, "77", 5]],
+    ["no objects", [null, "77", 5]],
     ["the order of another id", [{ ...landed, orderLinkId: "somebody-else" }]],
     ["an order without an id of the platform", [{ ...landed, orderId: "" }]],
     ["an old order of the other side", [{ ...landed, side: "Sell" }]],
@@ -257,15 +277,15 @@ describe("an order that an earlier attempt may have created", () => {
 
   test.each([
     ["a lost connection", new TypeError("reset")],
-    ["a failure", page(500)],
+    ["HTTP status 500", page(500)],
     ["a blocked region", page(403)],
     ["too many requests", refused(10006)],
     ["a refused key", refused(10005)],
-    ["a refused time", refused(10002)],
+    ["a refused timestamp", refused(10002)],
     ["broken JSON", new Response("{", { headers: { "content-type": "application/json" } })],
-    ["an answer of another form", ok("nothing")],
-    ["silence", never],
-  ] satisfies [string, StubResponse][])("stays an unknown outcome if the search meets %s", async (_, answer) => {
+    ["a malformed response", ok("nothing")],
+    ["no response", never],
+  ] satisfies [string, StubResponse][])("has an unknown outcome if the search fails with %s", async (_, answer) => {
     for (const options of [{}, { timeoutMs: 0 }, { throttle: false }] as const) {
       const { trading, clock } = platformWhere(answer, options);
       await expect(clock.run(trading.order.create(order))).rejects.toMatchObject(unknown);
@@ -273,7 +293,7 @@ describe("an order that an earlier attempt may have created", () => {
     }
   });
 
-  test("has an unknown outcome within the time of the call, even if the search takes longer", async () => {
+  test("has an unknown outcome at the timeout of the call, even if the search takes longer", async () => {
     const { trading, clock } = platformWhere(never);
     const started = clock.now();
     await expect(clock.run(trading.order.create(order, { timeoutMs: 300 }))).rejects.toMatchObject(unknown);
@@ -281,7 +301,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("has an unknown outcome after a search of ten seconds, even if the call may take longer", async () => {
+  test("has an unknown outcome after a search of ten seconds, even if the timeout of the call is later", async () => {
     const { trading, clock } = platformWhere(never);
     const started = clock.now();
     await expect(clock.run(trading.order.create(order, { timeoutMs: 60_000 }))).rejects.toMatchObject(unknown);
@@ -302,12 +322,12 @@ describe("an order that an earlier attempt may have created", () => {
   });
 });
 
-describe("a record that is found by an ID has that ID", () => {
+describe("a lookup by ID", () => {
   test.each([
     ["order", "reconcile", "orderLinkId"],
     ["asset", "reconcileTransfer", "transferId"],
     ["asset", "reconcileWithdrawal", "withdrawId"],
-  ] as const)("%s.%s", async (group, method, field) => {
+  ] as const)("with %s.%s accepts only a record that has the ID", async (group, method, field) => {
     const records = (items: unknown[]) => {
       const { trading } = stubPlatform([ok({ list: items, rows: items })]);
       const calls = trading[group] as unknown as Record<string, (id: string) => Promise<object>>;

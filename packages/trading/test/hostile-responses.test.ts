@@ -67,8 +67,8 @@ const ways: Record<string, Way> = {
   },
 };
 
-describe.each(Object.entries(ways))("%s", (_, call) => {
-  test.each(hostile)("rejects %s with an error", async (__, answer) => {
+describe.each(Object.entries(ways))("a call (%s)", (_, call) => {
+  test.each(hostile)("throws a protocol error for %s", async (__, answer) => {
     const error = await call(answer);
     expect(error).toSatisfy(TradingError.isInstance);
     expect(error).toMatchObject({ code: "protocol" });
@@ -88,7 +88,7 @@ test("a key __proto__ is dropped and does not change a prototype", async () => {
 // `String` throws for this object.
 const textless = { toString: 1, valueOf: 1 };
 
-test("a response message that is an object has its JSON as the message, and the return code determines the result", async () => {
+test("a response message that is an object is returned as its JSON, and the return code determines the result", async () => {
   const odd = (more: object) => json({ retCode: 0, retMsg: textless, result: { list: [] }, ...more });
   const { trading } = stubPlatform([odd({}), odd({ retCode: 10001 })]);
   await expect(trading.order.cancelAll(positions)).resolves.toEqual({ list: [] });
@@ -103,7 +103,7 @@ test("an acknowledgement whose ID is an object does not match the order", async 
   await expect(trading.order.cancel(order)).rejects.toMatchObject(unknown);
 });
 
-test("an endless body is cancelled shortly after the maximum size", async () => {
+test("an endless response body is cancelled shortly after the maximum size", async () => {
   const { answer, taken } = endless();
   await ways["operation"]?.(answer);
   expect(taken()).toBeLessThan(20);

@@ -36,7 +36,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
   });
 
-  test("is converted to strings only if validation is skipped", async () => {
+  test("may contain a Date only if validation is skipped", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const body = { ...cancel, symbol: new Date(0) as never };
     const mistake = { code: "invalid-input", field: "symbol" };
@@ -46,7 +46,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
   });
 
   test.each([true, false])(
-    "may be one object for two orders, which are both sent: skipValidation %s",
+    "is copied, so one object can be reused for two orders (skipValidation: %s)",
     async (skipValidation) => {
       const { trading, seen } = stubPlatform([echo]);
       const reused = { ...order, orderLinkId: "a" };
@@ -57,7 +57,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     },
   );
 
-  test("is sent as it was at the time of the call if it is a batch: skipValidation", async () => {
+  test("includes the batch items as they were at the time of the call if validation is skipped", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const request = [{ symbol: "BTCUSDT", orderId: "1" }];
     const work = trading.order.cancelBatch({ category: "linear", request }, { skipValidation: true });
@@ -105,7 +105,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("is refused without the message if the options throw when they are read", async () => {
+  test("is refused without the exception's message if reading the options throws", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const options = Object.defineProperty({}, "timeoutMs", {
       enumerable: true,
@@ -128,7 +128,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     expect(seen.map((one) => one.headers.get("x-own"))).toEqual(["first"]);
   });
 
-  test("is sent with the same options for all pages of an iteration", async () => {
+  test("is sent with the initial options for all pages of an iteration", async () => {
     const pages = [ok({ list: [{}], nextPageCursor: "2" }), ok({ list: [], nextPageCursor: "" })];
     const { trading, seen } = stubPlatform(pages);
     const options = { headers: { "x-own": "first" } };
@@ -174,7 +174,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
   revoke();
   test.each([
     ["throws when it is read", throwing],
-    ["holds itself", circle],
+    ["contains itself", circle],
     ["was revoked", proxy],
   ])("is refused without being quoted if it %s", async (_, input) => {
     const { trading, seen } = stubPlatform([echo]);

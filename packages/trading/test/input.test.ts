@@ -70,7 +70,7 @@ async function refusal(
   return error;
 }
 
-describe("invalid input is refused before anything is sent", () => {
+describe("input validation", () => {
   test.each([
     ["order", "create", { ...order, qty: 0.1 + 0.2 }, "qty", /decimal string/],
     ["order", "create", { ...order, price: 1e-7 }, "price", /decimal string/],
@@ -325,7 +325,7 @@ describe("invalid input is refused before anything is sent", () => {
       /request\[1\]/,
       /./,
     ],
-  ])("%s.%s %j", async (group, method, input, field, rule) => {
+  ])("refuses the call before anything is sent: %s.%s %j", async (group, method, input, field, rule) => {
     const error = await refusal(group, method, input);
     if (typeof field === "string") expect(error.field).toBe(field);
     else expect(error.field).toMatch(field);
@@ -336,14 +336,14 @@ describe("invalid input is refused before anything is sent", () => {
     expect(error.code).toBe("invalid-input");
   });
 
-  test("the rejected value is in the error", async () => {
+  test("puts the rejected value into the error", async () => {
     expect(await refusal("order", "create", { ...order, qty: 1 })).toMatchObject({
       value: 1,
       operation: "order.create",
     });
   });
 
-  test("skipValidation sends fields that the specification does not know", async () => {
+  test("does not refuse unknown fields with skipValidation", async () => {
     const { trading, seen } = stubPlatform([created]);
     await loose(trading)["order"]?.["create"]?.({ ...order, brandNew: "x" }, { skipValidation: true });
     expect(seen[0]?.body).toMatchObject({ brandNew: "x" });
@@ -355,7 +355,7 @@ describe("invalid input is refused before anything is sent", () => {
     ["ETH", "200.01", 200],
     ["USDT", "100001", 100_000],
     ["USDC", "1000000", 100_000],
-  ])("demo funds over the maximum of their coin: %s %s", async (coin, amountStr, most) => {
+  ])("refuses demo funds over the maximum of their coin: %s %s", async (coin, amountStr, most) => {
     const utaDemoApplyMoney = [
       { coin: "USDT", amountStr: "100000" },
       { amountStr, coin },
@@ -365,14 +365,14 @@ describe("invalid input is refused before anything is sent", () => {
     expect(error.rule).toContain(`at most ${most} ${coin}`);
   });
 
-  test("demo funds in an unknown coin are refused, and the error lists the known coins", async () => {
+  test("refuses demo funds in an unknown coin, and the error lists the known coins", async () => {
     const utaDemoApplyMoney = [{ coin: "DOGE", amountStr: "1" }];
     const error = await refusal("account", "demoApplyMoney", { utaDemoApplyMoney }, { environment: "demo" });
     expect(error).toMatchObject({ field: "utaDemoApplyMoney[0].coin", value: "DOGE" });
     expect(error.rule).toBe("must be one of BTC, ETH, USDT, USDC");
   });
 
-  test("demo funds up to the maximum are sent", async () => {
+  test("accepts demo funds up to the maximum", async () => {
     const { trading, seen } = stubPlatform([created], { environment: "demo" });
     const utaDemoApplyMoney = [
       { coin: "BTC", amountStr: "15" },
@@ -388,7 +388,7 @@ describe("invalid input is refused before anything is sent", () => {
     ["unified", "v3PrivateOrderList", { category: "linear", symbol: "BTCUSDT", direction: "next" }],
     ["earn", "flexibleSavingSetAutoSavings", { coin: "USDT", enabled: true }],
     ["fht", "complianceTaxPrivateBatchCreate", { type: "ALL", startTime: 1 }],
-  ])("%s.%s sends unknown fields unchanged, because its input schema is open", async (group, method, input) => {
+  ])("leaves unknown fields of %s.%s unchanged, because its input schema is open", async (group, method, input) => {
     const { trading, seen } = stubPlatform([created]);
     await loose(trading)[group]?.[method]?.(input);
     expect(seen[0]?.body ?? Object.fromEntries(seen[0]?.query ?? [])).toEqual(input);
@@ -403,25 +403,25 @@ describe("invalid input is refused before anything is sent", () => {
       "transferId",
       /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/,
     ],
-  ])("asset.%s generates an ID that its own rules accept", async (method, input, field, pattern) => {
+  ])("accepts the ID that asset.%s generates", async (method, input, field, pattern) => {
     const { trading, seen } = stubPlatform([created]);
     await loose(trading)["asset"]?.[method]?.(input);
     expect(seen[0]?.body?.[field]).toMatch(pattern);
   });
 
-  test("undefined counts as missing", async () => {
+  test("treats undefined as missing", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     await loose(trading)["position"]?.["list"]?.({ category: "linear", symbol: "A", cursor: undefined });
     expect(seen[0]?.url).toMatch(/list\?category=linear&symbol=A$/);
   });
 });
 
-test("an option among the input fields is reported as an option", async () => {
+test("the error for an option in the input says that it is an option", async () => {
   const { message } = await refusal("market", "time", { timeoutMs: 1000 });
   expect(message).toBe('market.time: unknown field "timeoutMs". It is an option of the call.');
 });
 
-describe("a time in seconds", () => {
+describe("a time that must be in milliseconds", () => {
   const candles = { category: "linear", symbol: "BTCUSDT", interval: "1" };
 
   test.each([
@@ -430,7 +430,7 @@ describe("a time in seconds", () => {
     ["asset", "transferQueryInterTransferList", { startTime: 1_000_000_000 }, "startTime"],
     ["card", "transactionQueryAssetRecords", { createBeginTime: 1_795_778_850 }, "createBeginTime"],
     ["asset", "withdrawCreate", withdrawal({ timestamp: 1_795_778_850 }), "timestamp"],
-  ])("is refused: %s.%s %j", async (group, method, input, field) => {
+  ])("is refused in seconds: %s.%s %j", async (group, method, input, field) => {
     const { trading, seen } = stubPlatform([ok({})]);
     const call = loose(trading)[group]?.[method]?.(input);
     await expect(call).rejects.toMatchObject({ field, rule: "must be in milliseconds, not in seconds" });

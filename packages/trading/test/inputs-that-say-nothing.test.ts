@@ -93,7 +93,7 @@ describe("a bot or strategy whose settings are empty or 0", () => {
     ["fgridbot.create", { ...futuresGrid, stop_loss_price: "" }, "stop_loss_price"],
     ["fgridbot.create", { ...futuresGrid, trailing_stop_per: "" }, "trailing_stop_per"],
     ["grid.createGrid", { ...grid, quote_investment: "1", stop_loss_price: "" }, "stop_loss_price"],
-  ])("%s is refused: %o", async (name, input, field) => {
+  ])("is refused: %s %o", async (name, input, field) => {
     const { error, sent } = await call(name, input);
     expect(error).toBeInstanceOf(InputError);
     expect((error as InputError).field).toContain(field);
@@ -102,7 +102,7 @@ describe("a bot or strategy whose settings are empty or 0", () => {
 });
 
 describe("a transfer with a wallet that a unified account doesn't have", () => {
-  test.each(["fromAccountType", "toAccountType"])("is refused with the field %s", async (field) => {
+  test.each(["fromAccountType", "toAccountType"])("is refused with an error for %s", async (field) => {
     const { error, sent } = await call("asset.transferInterTransfer", { ...wallets, amount: "1", [field]: "CONTRACT" });
     expect(error).toMatchObject({ field, value: "CONTRACT" });
     expect(sent).toBe(0);
@@ -138,7 +138,7 @@ describe("an order without a field that other fields require", () => {
     [{ ...futures, stopLoss: "1", tpslMode: "Partial", slOrderType: "Limit", slLimitPrice: "0" }, "slLimitPrice"],
     [{ ...option, orderType: "Market", price: unset, timeInForce: "PostOnly" }, "timeInForce"],
     [{ ...option, price: unset, orderIv: "0" }, "orderIv"],
-  ])("%j is refused alone and in a batch", async (input, field) => {
+  ])("is refused alone and in a batch: %j", async (input, field) => {
     const alone = await call("order.create", input);
     const inBatch = await call("order.createBatch", batch(input));
     expect(alone).toMatchObject({ sent: 0, error: { field } });
@@ -155,7 +155,7 @@ test("the error of an amendment without a change doesn't mention the other ID", 
   }
 });
 
-test("the error names the missing field and the field that requires it", async () => {
+test("the error for a missing field names the field that requires it", async () => {
   const { error } = await call("order.create", { ...futures, triggerDirection: 2 });
   expect(String(error)).toContain("order.create: triggerPrice is required when triggerDirection is given");
 });
@@ -249,7 +249,7 @@ describe("a write with an input that has no effect", () => {
       "tradingPreferenceSet.hasRegisterTime",
     ],
     ["market.instrumentsInfo", { category: "spot", status: "PreLaunch" }, "status"],
-  ])("%s %j is refused", async (name, input, field) => {
+  ])("is refused: %s %j", async (name, input, field) => {
     const { error, sent } = await call(name, input);
     expect(error).toBeInstanceOf(InputError);
     expect((error as InputError).field).toMatch(field.startsWith("^") ? new RegExp(field) : field);
@@ -257,7 +257,7 @@ describe("a write with an input that has no effect", () => {
   });
 });
 
-describe("a write with a valid input is sent", () => {
+describe("a write with a valid input", () => {
   test.each<[name: string, input: object]>([
     ["order.create", { ...futures, triggerPrice: "1", triggerDirection: 2, triggerBy: "MarkPrice" }],
     ["order.create", { ...futures, takeProfit: "2", tpslMode: "Partial", tpLimitPrice: "2" }],
@@ -295,14 +295,14 @@ describe("a write with a valid input is sent", () => {
     ["grid.createGrid", { ...grid, quote_investment: "1", base_investment: "", limit_up_price: "9" }],
     ["p2p.itemCreate", { ...advertisement, tradingPreferenceSet: { hasRegisterTime: "0", nationalLimit: "" } }],
     ["market.instrumentsInfo", { category: "spot", status: "Trading" }],
-  ])("%s %j", async (name, input) => {
+  ])("is sent: %s %j", async (name, input) => {
     const { error, sent } = await call(name, input);
     expect(error instanceof InputError ? error : undefined).toBeUndefined();
     expect(sent).toBe(1);
   });
 });
 
-test("a read can have an empty filter", async () => {
+test("a read with an empty filter is sent", async () => {
   expect(await call("position.list", { category: "linear", symbol: "", settleCoin: "USDT" })).toMatchObject({
     sent: 1,
   });

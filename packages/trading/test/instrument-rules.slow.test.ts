@@ -87,7 +87,7 @@ describe("rounding to instrument rules", () => {
     expect(toStep("2.5e3", "1")).toBe("2500");
   });
 
-  test("is rejected for a string that isn't a number, with method and field", () => {
+  test("throws an error with method and field for a string that isn't a number", () => {
     expect(() => instrumentRules(linear).roundPrice("many")).toThrow(
       'instrumentRules.roundPrice: price must be a decimal string, such as "0.01", got "many".',
     );
@@ -99,7 +99,7 @@ describe("a check of instrument rules", () => {
   const market = { side: "Sell", orderType: "Market", qty: "0.01" };
   test.each<[string, InstrumentFilters, OrderAmounts, string, string]>([
     [
-      "a price beside the tick",
+      "a price that is not a multiple of the tick",
       linear,
       { ...limit, price: "50000.15" },
       "price",
@@ -114,9 +114,15 @@ describe("a check of instrument rules", () => {
     ],
     ["a price below the smallest", option, { ...limit, price: "0" }, "price", "must be above zero"],
     ["a negative price", spot, { ...limit, price: "-1" }, "price", "must be above zero"],
-    ["a quantity beside the step", linear, { ...limit, qty: "0.0105" }, "qty", "must be a multiple of qtyStep 0.001"],
     [
-      "a spot quantity beside the step",
+      "a quantity that is not a multiple of the step",
+      linear,
+      { ...limit, qty: "0.0105" },
+      "qty",
+      "must be a multiple of qtyStep 0.001",
+    ],
+    [
+      "a spot quantity that is not a multiple of the step",
       spot,
       { ...limit, qty: "0.0000015" },
       "qty",
@@ -174,7 +180,7 @@ describe("a check of instrument rules", () => {
       "must be at least minOrderAmt 5",
     ],
     [
-      "an amount beside its step",
+      "an amount that is not a multiple of its step",
       spot,
       { ...market, marketUnit: "quoteCoin", qty: "5.00000005" },
       "qty",
@@ -249,15 +255,15 @@ test.each([
     { ...linear, priceFilter: { tickSize: "0.1", maxPrice: "many" } },
     "instrument.maxPrice must be a decimal string",
   ],
-])("%s has no instrument rules", (_, instrument, message) => {
+])("instrumentRules rejects %s", (_, instrument, message) => {
   expect(() => instrumentRules(instrument as InstrumentFilters)).toThrow(message);
 });
 
-describe("for random amounts", () => {
+describe("instrument rules for random amounts", () => {
   const scaled = (units: number, scale: number) => (units / 10 ** scale).toFixed(scale);
   const amounts = record({ price: integer({ min: 1, max: 10 ** 9 }), qty: integer({ min: 1, max: 10 ** 9 }) });
 
-  test("a rounded value is a multiple, less than a step away, and unchanged by rounding again", () => {
+  test("round to a multiple less than a step away, which rounding again does not change", () => {
     const rules = instrumentRules(linear);
     assert(
       property(amounts, constantFrom("down", "up", "nearest"), ({ price, qty }, rounding) => {
@@ -271,7 +277,7 @@ describe("for random amounts", () => {
     );
   });
 
-  test("the check agrees with integer arithmetic", () => {
+  test("accept the same amounts as integer arithmetic", () => {
     const rules = instrumentRules(linear);
     assert(
       property(amounts, ({ price, qty }) => {
@@ -286,7 +292,7 @@ describe("for random amounts", () => {
   });
 });
 
-describe("instrument rules in comparison with the sandbox", () => {
+describe("instrument rules compared with the sandbox server", () => {
   let sandbox: Sandbox;
   let trading: TradingClient;
   beforeAll(async () => {
@@ -307,7 +313,7 @@ describe("instrument rules in comparison with the sandbox", () => {
     ["linear", "BTCUSDT"],
     ["linear", "ETHUSDT"],
     ["inverse", "BTCUSD"],
-  ] as const)("the check of %s %s refuses what the server refuses", async (category, symbol) => {
+  ] as const)("refuse the same orders as the server for %s %s", async (category, symbol) => {
     const { list } = await trading.market.instrumentsInfo({ category, symbol });
     const rules = instrumentRules(list[0]);
     const { list: tickers } = await trading.market.tickers({ category, symbol });

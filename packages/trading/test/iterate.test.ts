@@ -46,7 +46,7 @@ describe("iterating over pages", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("validates the input, and ends on abort", async () => {
+  test("throws an error with the code aborted when its signal aborts", async () => {
     const { trading } = stubPlatform([page(["A"], "x")]);
     const controller = new AbortController();
     const iteration = trading.position.list.iterate(positions, { signal: controller.signal });
@@ -56,7 +56,7 @@ describe("iterating over pages", () => {
   });
 
   test.each([null, "", [], false, {}, 0, "0", -1, "many"])(
-    "ignores a total of %j and reads pages until one is short",
+    "ignores the invalid total %j and reads pages until a page is short",
     async (total) => {
       const pages = [["a", "b"], ["c", "d"], []].map((ids) => ok({ list: ids.map((id) => ({ id })), total }));
       const { trading } = stubPlatform(pages);
@@ -64,7 +64,7 @@ describe("iterating over pages", () => {
     },
   );
 
-  test("reads all pages that are smaller than requested, up to the total", async () => {
+  test("continues after short pages until the total is reached", async () => {
     const pages = [
       ["a", "b"],
       ["c", "d"],
@@ -87,9 +87,9 @@ describe("iterating over pages", () => {
   });
 
   test.each([
-    ["fewer items", { limit: 3 }, 2, {}],
-    ["more items, as where there are no pages", { limit: 3 }, 4, {}],
-    ["as many items and the cursor of the last page", { limit: 3 }, 3, { nextPageCursor: "" }],
+    ["fewer items than requested", { limit: 3 }, 2, {}],
+    ["more items than requested", { limit: 3 }, 4, {}],
+    ["as many items as requested and an empty cursor", { limit: 3 }, 3, { nextPageCursor: "" }],
   ])("ends after a page that has %s", async (_, input, count, more) => {
     const { trading } = stubPlatform([instruments(count, more)]);
     expect(await all(trading.market.instrumentsInfo.iterate({ category: "linear", ...input }))).toHaveLength(count);
@@ -117,7 +117,7 @@ describe("iterating over pages", () => {
   });
 });
 
-test("null in place of an input is reported as missing fields", async () => {
+test("iterate reports a null input as missing fields", async () => {
   const { trading } = stubPlatform([ok()]);
   await expect(trading.order.history.iterate(null as never).next()).rejects.toMatchObject({ field: "category" });
 });

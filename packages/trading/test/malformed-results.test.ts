@@ -36,10 +36,10 @@ describe("reconcile", () => {
   });
 });
 
-describe("a write without the expected result has an unknown outcome", () => {
+describe("a write without the expected result", () => {
   const position = { category: "linear", symbol: "BTCUSDT" } as const;
   const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
-  test.each([undefined, null, "OK", 7, true, [], {}])("with the result %o", async (result) => {
+  test.each([undefined, null, "OK", 7, true, [], {}])("has an unknown outcome: %o", async (result) => {
     const { trading } = stubPlatform([respond(result)], { retry: false });
     const unknown = { code: "unknown-outcome", outcome: "unknown" };
     const order = { ...position, orderId: "1" };
@@ -48,7 +48,7 @@ describe("a write without the expected result has an unknown outcome", () => {
     await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject(unknown);
   });
 
-  test("an Earn order has an ID like every other order", async () => {
+  test("has an unknown outcome if it is an Earn order whose ID is missing in the result", async () => {
     const earn = {
       category: "FlexibleSaving",
       orderType: "Stake",
@@ -65,11 +65,14 @@ describe("a write without the expected result has an unknown outcome", () => {
     }
   });
 
-  test.each([null, "OK", 7, []])("a setting returns an empty object instead of %o", async (result) => {
-    const { trading } = stubPlatform([respond(result)], { retry: false });
-    const work = trading.position.setLeverage({ ...position, buyLeverage: "2", sellLeverage: "2" });
-    await expect(work).rejects.toMatchObject({ code: "unknown-outcome" });
-  });
+  test.each([null, "OK", 7, []])(
+    "has an unknown outcome if it changes a setting and the result is %o instead of an object",
+    async (result) => {
+      const { trading } = stubPlatform([respond(result)], { retry: false });
+      const work = trading.position.setLeverage({ ...position, buyLeverage: "2", sellLeverage: "2" });
+      await expect(work).rejects.toMatchObject({ code: "unknown-outcome" });
+    },
+  );
 });
 
 test.each(["OK", 0, true, null, []])("a read whose result is %o throws a protocol error", async (result) => {
@@ -79,7 +82,7 @@ test.each(["OK", 0, true, null, []])("a read whose result is %o throws a protoco
   });
 });
 
-describe("a read without an essential field throws a protocol error", () => {
+describe("the result of a call", () => {
   const ticker = { category: "spot", symbol: "BTCUSDT" } as const;
   const right = { orderId: "1", orderLinkId: "" };
   test.each([
@@ -87,14 +90,14 @@ describe("a read without an essential field throws a protocol error", () => {
     ["an order with an empty ID", { ...right, orderId: "" }, "result.list[1].orderId must not be empty"],
     ["a side that is a number", { ...right, side: 1 }, "result.list[1].side must be string, not number"],
     ["a quantity that is null", { ...right, qty: null }, "result.list[1].qty must be string, not null"],
-  ])("%s", async (_, record, problem) => {
+  ])("causes a protocol error if it contains %s", async (_, record, problem) => {
     const { trading } = stubPlatform([ok({ list: [right, record] })]);
     const work = trading.order.realtime({ category: "spot" });
     await expect(work).rejects.toMatchObject({ code: "protocol", operation: "order.realtime" });
     await expect(work).rejects.toThrow(problem);
   });
 
-  test("the error of a read suggests an update, and the error of a write a query", async () => {
+  test("causes an error that suggests an update for a read and a query for a write if it is unusable", async () => {
     const lacks = "Unusable response";
     const list = stubPlatform([ok({ list: [{ ...right, side: 1 }] })]).trading.order.realtime({ category: "spot" });
     await expect(list).rejects.toMatchObject({
@@ -110,18 +113,18 @@ describe("a read without an essential field throws a protocol error", () => {
     });
   });
 
-  test.each([undefined, null, 7])("a category of %o is returned unchanged", async (category) => {
+  test.each([undefined, null, 7])("may have the category %o, which is returned unchanged", async (category) => {
     const result = JSON.parse(JSON.stringify({ list: [], nextPageCursor: "", category })) as object;
     const { trading } = stubPlatform([respond(result)]);
     expect(await trading.market.tickers(ticker)).toEqual(result);
   });
 
-  test("a list that is null is returned as an empty list", async () => {
+  test("may have null as its list, which is returned as an empty list", async () => {
     const { trading } = stubPlatform([respond({ category: "spot", list: null })]);
     expect((await trading.market.tickers(ticker)).list).toEqual([]);
   });
 
-  test("an ID that the specification allows to be empty is accepted", async () => {
+  test("may have an empty ID if the specification allows it", async () => {
     const record = { ...right, blockTradeId: "", smpOrderId: "" };
     const { trading } = stubPlatform([ok({ list: [record] })]);
     expect((await trading.order.realtime({ category: "spot" })).list).toMatchObject([record]);

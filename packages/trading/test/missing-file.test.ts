@@ -7,7 +7,7 @@ vi.mock("../src/generated/operations/announcements.ts", () => {
 // Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
-test("a call whose group cannot be loaded is not sent and fails with the reason", async () => {
+test("a call is not sent if its code cannot be loaded, and the error contains the reason", async () => {
   vi.resetModules();
   const { stubPlatform, ok } = await import("./support/stub-platform.ts");
   const { trading, seen } = stubPlatform([ok()]);

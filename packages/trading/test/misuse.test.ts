@@ -111,7 +111,7 @@ describe("an aborted call", () => {
     ["by a timeout", new DOMException("late", "TimeoutError"), "TimeoutError", "late"],
   ];
 
-  test.each(reasons)("has an error that contains the reason: %s", async (_, reason, name, message) => {
+  test.each(reasons)("has an error with the abort reason as its cause: %s", async (_, reason, name, message) => {
     const never = () => new Promise<Response>(() => {});
     const controller = new AbortController();
     const { trading } = stubPlatform([never]);
@@ -126,7 +126,7 @@ describe("an aborted call", () => {
     expect(inspect(error, { depth: 9, showHidden: true })).not.toContain(secret);
   });
 
-  test.each(reasons)("ends as aborted in a session whose fetch rejects with the reason: %s", async (_, reason) => {
+  test.each(reasons)("has the code aborted if fetch rejects with the abort reason: %s", async (_, reason) => {
     const controller = new AbortController();
     const fetch = (_input: unknown, init: { signal?: AbortSignal | null } | undefined) =>
       new Promise<Response>((_resolve, reject) => {
