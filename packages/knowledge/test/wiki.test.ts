@@ -36,7 +36,7 @@ test.each(["concept/a.md", "wiki/concept/a.md", "/wiki/concept/a.md"])("toWikiPa
   expect(toWikiPath(path)).toBe("concept/a.md");
 });
 
-test("an article that is not valid UTF-8 is refused", async () => {
+test("wiki.file rejects an article that is not valid UTF-8", async () => {
   const markdown = { headers: { "content-type": "text/markdown" } };
   const { wiki } = createKnowledgeClient({ fetch: async () => new Response(new Uint8Array([0x23, 0xf3]), markdown) });
   await expect(wiki.file("a.md")).rejects.toMatchObject({

@@ -8,7 +8,7 @@ test("a clock that starts at a number advances only with advance()", () => {
   expect(clock.now()).toBe(1250);
 });
 
-test("a clock can follow another clock and run ahead of it", () => {
+test("a clock that follows another clock can be advanced ahead of it", () => {
   let real = 10.7;
   const clock = createClock(() => real);
   clock.advance(5);
@@ -16,6 +16,6 @@ test("a clock can follow another clock and run ahead of it", () => {
   expect(clock.now()).toBe(25);
 });
 
-test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("advance(%d) throws", (milliseconds) => {
+test.each([-1, 0.5, Number.NaN, Number.POSITIVE_INFINITY])("clock.advance(%d) throws an error", (milliseconds) => {
   expect(() => createClock(0).advance(milliseconds)).toThrow(RangeError);
 });

@@ -16,7 +16,7 @@ test.each(["20.19.0", "20.20.2", "22.12.0", "23.0.0", "24.0.0", "26.10.0", proce
   },
 );
 
-test("package.json requires the same Node versions", () => {
+test("package.json requires the Node versions that the sandbox accepts", () => {
   const manifest = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8")) as { engines: object };
   expect(manifest.engines).toEqual({ node: "^20.19.0 || >=22.12.0" });
 });

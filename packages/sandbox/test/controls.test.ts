@@ -52,7 +52,7 @@ test("setPrice changes every price, and orders react immediately", async () => {
   expect(Number(candle![3])).toBeLessThanOrEqual(79_000);
 });
 
-test("a price that is held does not change while time passes", async () => {
+test("a held price does not change while time passes", async () => {
   controls.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
   sandbox.clock.advance(3 * 3_600_000);
   expect((await price("ETHUSDT")).lastPrice).toBe("3000");
@@ -68,7 +68,7 @@ test("a price that is held does not change while time passes", async () => {
   ).toBeGreaterThan(0);
 });
 
-test("setBalance changes the wallet", async () => {
+test("setBalance sets the wallet balance", async () => {
   controls.setBalance({ coin: "XRP", amount: "123.5" });
   controls.setBalance({ coin: "USDT", amount: 70, accountType: "FUND" });
   const wallet = await call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED", coin: "XRP" });

@@ -79,11 +79,11 @@ test("a market order opens a position, and closing it adds a closed-PnL record",
 test.each([
   ["unknown key", { apiKey: "nobody", secret: "x" }, 10003],
   ["wrong secret", { apiKey: "sandbox-master", secret: "x" }, 10004],
-])("a request is refused because of its key: %s", async (_name, key, retCode) => {
+])("a request with an invalid key is refused: %s", async (_name, key, retCode) => {
   expect(await call("GET", "/v5/account/info", {}, key)).toMatchObject({ retCode });
 });
 
-test("the response to a wrong signature contains the signed text, so that clients can explain it", async () => {
+test("the response to a wrong signature contains the text that the server verified", async () => {
   const key = { apiKey: sandbox.trading.keys.master.apiKey, secret: "x", now: () => sandbox.clock.now() };
   const refusal = await call("GET", "/v5/account/info", { a: "1" }, key);
   const signer = createSigner(key);

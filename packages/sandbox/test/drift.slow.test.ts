@@ -23,19 +23,19 @@ test.each<[FaultRule, object]>([
   [{ fault: "drift-retype", type: "boolean", ...inOrders }, { qty: true }],
   [{ fault: "drift-retype", type: "array", ...inOrders }, { qty: ["0.01"] }],
   [{ fault: "drift-retype", type: "object", ...inOrders }, { qty: { value: "0.01" } }],
-])("%j changes one field of a response and nothing else", async (rule, expected) => {
+])("the drift rule %j changes only one field of a response", async (rule, expected) => {
   const { qty, quantity, symbol } = await listed(rule);
   const changed = { ...(qty === undefined ? {} : { qty }), ...(quantity === undefined ? {} : { quantity }) };
   expect([changed, symbol]).toEqual([expected, "BTCUSDT"]);
 });
 
-test("a drift adds a field with any value, matched by path or operation", async () => {
+test("a drift rule adds a field with any value to a matching operation", async () => {
   const value = { nested: [1, "two"] };
   const rule = { fault: "drift-add", operation: "/v5/order/realtime", place: "result.list[].brandNew", value } as const;
   expect(await listed(rule)).toMatchObject({ qty: "0.01", brandNew: value });
 });
 
-test("several drifts apply to one response, in addition to a fault, and are counted like other rules", async () => {
+test("several drift rules apply to one response and are counted like faults", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "marketTime", place: "result.timeNano", times: 1 },
     { fault: "drift-null", operation: "marketTime", place: "result.timeSecond", skip: 1 },
@@ -49,7 +49,7 @@ test("several drifts apply to one response, in addition to a fault, and are coun
   expect(await text()).toBe('{"retCode":0');
 });
 
-test("a request header adds a drift to its own response", async () => {
+test("a request header applies a drift to the response of that request", async () => {
   const { trading } = await startSandbox();
   const ask = async (fault: string) => {
     const headers = { "x-sandbox-fault": fault };
@@ -66,7 +66,7 @@ test("a request header adds a drift to its own response", async () => {
   });
 });
 
-test("drifts change pushed messages and replies by topic, path and operation", async () => {
+test("drift rules change pushed messages and replies by topic, path and operation", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   controls.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
@@ -93,7 +93,7 @@ test("drifts change pushed messages and replies by topic, path and operation", a
   expect(await market.pushed("tickers.BTCUSDT")).toMatchObject({ data: { lastPrice: expect.any(String) } });
 });
 
-test("drifts select tuple items by index", async () => {
+test("drift rules select tuple items by index", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.controls().addFault({ fault: "drift-null", operation: "marketKline", place: "result.list[][4]" });
   const query = { category: "linear", symbol: "BTCUSDT", interval: "1", limit: "2" };
@@ -104,7 +104,7 @@ test("drifts select tuple items by index", async () => {
   ]);
 });
 
-test("the knowledge service applies drifts, including to single chat events", async () => {
+test("the knowledge service applies drift rules, also to single chat events", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "listTasks", place: "total" },
     { fault: "drift-rename", operation: "streamChat", place: "content", name: "text" },
@@ -124,7 +124,7 @@ async function pull(sandbox: Sandbox, body: object): Promise<unknown> {
   return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json();
 }
 
-test("a drift can be added over HTTP", async () => {
+test("a drift rule can be added over HTTP", async () => {
   const sandbox = await startSandbox();
   expect(await pull(sandbox, { fault: "drift-remove", operation: "marketTime", place: "result" })).toMatchObject({
     retCode: 0,
@@ -163,7 +163,7 @@ test.each<[object, string]>([
     { fault: "drift-retype", operation: "order", place: "data[].qty", type: "text" },
     "type must be one of other, string",
   ],
-])("rejects the drift %j", async (rule, text) => {
+])("an invalid drift rule is rejected: %j", async (rule, text) => {
   const sandbox = await startSandbox();
   expect(await pull(sandbox, rule)).toMatchObject({ retCode: 10_001, retMsg: expect.stringContaining(text) });
   expect(() => sandbox.trading.controls().addFault(rule as FaultRule)).toThrow(text);

@@ -119,7 +119,7 @@ test("an invalid fault header is rejected with a message that names the mistake"
   expect([response.status, retMsg]).toEqual([400, expect.stringContaining('there is no "explode"')]);
 });
 
-test("a fault file can match operation and environment, skip requests, count them, and draw from the seed", () => {
+test("a fault rule selects requests by operation, environment, count and seeded chance", () => {
   const target = { header: undefined, operationId: "marketTime", path: "/v5/market/time", environment: "mainnet" };
   const hits = (rule: object, seed = 1, other = {}) => {
     const plan = new FaultPlan({ faults: [{ fault: "forbidden", ...rule }] }, seed);
@@ -187,7 +187,7 @@ async function chat(fault: string): Promise<{ text: string; broken: boolean }> {
   return { text, broken: false };
 }
 
-test("a fault ends or breaks a chat stream after any number of bytes, or starts it with a giant line", async () => {
+test("a fault ends or breaks a chat stream after the chosen number of bytes, or adds a giant line", async () => {
   for (const bytes of [1, 7, 40]) {
     const cut = await chat(`stream-cut; bytes=${bytes}`);
     expect([cut.text.length, cut.broken]).toEqual([bytes, true]);

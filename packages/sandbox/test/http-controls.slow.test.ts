@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  "%s accepts its example and responds as the control specification describes",
+  "the control %s accepts its example and responds as the control specification describes",
   async (_operationId, operation) => {
     const { trading, knowledge } = sandbox;
     const { method, path, tags } = operation;
@@ -87,7 +87,7 @@ test.each(operations.map((operation) => [operation.operationId, operation] as co
   },
 );
 
-test("an undocumented control does not exist", async () => {
+test("an undocumented control address is refused", async () => {
   for (const base of [sandbox.trading.mainnetUrl, sandbox.knowledge.url])
     for (const path of ["/sandbox/nothing", "/sandbox/", "/sandbox/clock/"])
       expect(await pull(base, "GET", path)).toMatchObject({ retCode: 10_017 });
@@ -96,46 +96,43 @@ test("an undocumented control does not exist", async () => {
 const tickers = async (base: string): Promise<unknown> =>
   (await pull(base, "GET", "/v5/market/tickers?category=linear&symbol=BTCUSDT")).result;
 
-test.each(["trading", "knowledge"])(
-  "a reset at the address of the %s service resets both services",
-  async (service) => {
-    const own = await startSandbox({
-      faults: { faults: [{ fault: "delay", ms: 0, operation: "marketTime", times: 1 }] },
-    });
-    const { mainnetUrl, keys } = own.trading;
-    const before = await tickers(mainnetUrl);
-    const { rsa } = keys;
-    const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.1" };
-    expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
-    const text = JSON.stringify({ text: "A note about orders.", type: "text" });
-    await fetch(`${own.knowledge.url}/api/submit`, { method: "POST", body: text });
-    own.trading.controls().addFault({ fault: "forbidden", operation: "accountInfo" });
-    own.knowledge.controls().addFault({ fault: "forbidden", operation: "getHealth" });
-    own.trading.controls().setPrice({ symbol: "BTCUSDT", price: "50000" });
-    own.clock.advance(3_600_000);
-    const client = await connectPrivate(own);
-    const base = service === "trading" ? own.trading.demoUrl : own.knowledge.url;
-    expect(await pull(base, "POST", "/sandbox/reset", {})).toMatchObject({
-      retCode: 0,
-      result: { now: noon },
-      time: noon,
-    });
-    expect(await client.closed).toBe(1006);
-    expect(own.clock.now()).toBe(noon);
-    expect(own.trading.controls().connections()).toEqual([]);
-    expect(await tickers(mainnetUrl)).toEqual(before);
-    const list = { category: "linear", symbol: "BTCUSDT" };
-    expect((await call(own, "GET", "/v5/order/history", list)).result.list).toEqual([]);
-    expect((await call(own, "GET", "/v5/account/info")).retCode).toBe(0);
-    expect((await fetch(`${own.knowledge.url}/healthz`)).status).toBe(200);
-    expect(await (await fetch(`${own.knowledge.url}/api/tasks`)).json()).toMatchObject({ tasks: [] });
-    expect(own.trading.keys.rsa).toEqual(rsa);
-    own.clock.advance(1000);
-    expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
-  },
-);
+test.each(["trading", "knowledge"])("a reset through the %s service resets both services", async (service) => {
+  const own = await startSandbox({
+    faults: { faults: [{ fault: "delay", ms: 0, operation: "marketTime", times: 1 }] },
+  });
+  const { mainnetUrl, keys } = own.trading;
+  const before = await tickers(mainnetUrl);
+  const { rsa } = keys;
+  const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.1" };
+  expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
+  const text = JSON.stringify({ text: "A note about orders.", type: "text" });
+  await fetch(`${own.knowledge.url}/api/submit`, { method: "POST", body: text });
+  own.trading.controls().addFault({ fault: "forbidden", operation: "accountInfo" });
+  own.knowledge.controls().addFault({ fault: "forbidden", operation: "getHealth" });
+  own.trading.controls().setPrice({ symbol: "BTCUSDT", price: "50000" });
+  own.clock.advance(3_600_000);
+  const client = await connectPrivate(own);
+  const base = service === "trading" ? own.trading.demoUrl : own.knowledge.url;
+  expect(await pull(base, "POST", "/sandbox/reset", {})).toMatchObject({
+    retCode: 0,
+    result: { now: noon },
+    time: noon,
+  });
+  expect(await client.closed).toBe(1006);
+  expect(own.clock.now()).toBe(noon);
+  expect(own.trading.controls().connections()).toEqual([]);
+  expect(await tickers(mainnetUrl)).toEqual(before);
+  const list = { category: "linear", symbol: "BTCUSDT" };
+  expect((await call(own, "GET", "/v5/order/history", list)).result.list).toEqual([]);
+  expect((await call(own, "GET", "/v5/account/info")).retCode).toBe(0);
+  expect((await fetch(`${own.knowledge.url}/healthz`)).status).toBe(200);
+  expect(await (await fetch(`${own.knowledge.url}/api/tasks`)).json()).toMatchObject({ tasks: [] });
+  expect(own.trading.keys.rsa).toEqual(rsa);
+  own.clock.advance(1000);
+  expect((await call(own, "POST", "/v5/order/create", order)).retCode).toBe(0);
+});
 
-test("two sandboxes with the same seed and time have the same prices, also after a reset", async () => {
+test("two sandboxes with the same seed and time have the same prices, even after a reset", async () => {
   const [first, second] = [await startSandbox({ seed: 7 }), await startSandbox({ seed: 7 })];
   const hours = async ({ trading, clock }: Sandbox): Promise<unknown[]> => {
     const seen: unknown[] = [];

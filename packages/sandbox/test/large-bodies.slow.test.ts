@@ -14,7 +14,7 @@ async function post(url: string, body: string): Promise<[number, string]> {
   return [response.status, await response.text()];
 }
 
-test.each([1_048_577, 3_000_000, 30_000_000])("the response to an order of %i bytes is delivered", async (bytes) => {
+test.each([1_048_577, 3_000_000, 30_000_000])("the refusal of an order of %i bytes is delivered", async (bytes) => {
   const [status, text] = await post(`${sandbox.trading.mainnetUrl}/v5/order/create`, "x".repeat(bytes));
   expect([status, JSON.parse(text)]).toEqual([
     413,

@@ -53,7 +53,7 @@ test("close() may be called twice, concurrently, and right after the start", asy
   expect([exitCode, output]).toEqual([0, "done\n"]);
 });
 
-test("open streams and unused rate limit windows end with the sandbox", async () => {
+test("open streams and unused rate limit windows do not keep the process running after close()", async () => {
   const { exitCode, output } = await run(`
     const { createStreamSigner } = await import("@specwright/signing");
     const sandbox = await createSandbox();

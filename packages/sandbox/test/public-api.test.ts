@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import * as sandbox from "../src/index.ts";
 
-test("the package exports exactly these names", () => {
+test("the package exports exactly the listed names", () => {
   expect(Object.keys(sandbox).toSorted()).toEqual(["FaultError", "createSandbox"]);
 });

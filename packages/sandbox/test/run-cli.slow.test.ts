@@ -66,7 +66,7 @@ test("--rsa-key prints an RSA key above the addresses", async () => {
   expect(out.indexOf("PRIVATE KEY")).toBeLessThan(out.indexOf(trading.mainnetUrl));
 });
 
-test("API keys are the same for every seed, so the sandbox profile of the command line always works", async () => {
+test("API keys are the same for every seed", async () => {
   const [first, second] = await Promise.all([run("--port", "0"), run("--port", "0", "--seed", "7")]);
   expect(second.sandbox!.trading.keys.master).toEqual(first.sandbox!.trading.keys.master);
 });
@@ -74,7 +74,7 @@ test("API keys are the same for every seed, so the sandbox profile of the comman
 test.each([
   [[], 51],
   [["--limits"], 50],
-])("with a stopped clock, %o allows %i of 51 requests", async (words, granted) => {
+])("with a stopped clock and the options %o, the sandbox accepts %i of 51 requests", async (words, granted) => {
   const { sandbox } = await run("--port", "0", "--now", "2026-01-01T00:00:00Z", ...words);
   const { mainnetUrl, keys } = sandbox!.trading;
   const signer = createSigner({ ...keys.master, now: () => sandbox!.clock.now() });
@@ -87,7 +87,7 @@ test.each([
   expect(codes.filter((code) => code === 0)).toHaveLength(granted);
 });
 
-test("--simulated-only refuses an operation and a topic that have only an example", async () => {
+test("--simulated-only refuses operations and topics that only return examples", async () => {
   const { sandbox } = await run("--port", "0", "--simulated-only");
   const { mainnetUrl } = sandbox!.trading;
   const retCodeOf = async (path: string) => {

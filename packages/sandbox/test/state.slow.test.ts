@@ -124,7 +124,7 @@ test("accounts, orders, positions, balances, candles and ids survive a restart",
   expect(filled).toMatchObject([{ orderStatus: "Filled", orderLinkId: "a" }]);
 });
 
-test("a sandbox with a state file responds like a sandbox without it", async () => {
+test("a state file does not change the responses of a sandbox", async () => {
   const kept = await run(async (sandbox) => {
     await trade(sandbox);
     return view(sandbox);
@@ -137,11 +137,11 @@ test("a sandbox with a state file responds like a sandbox without it", async () 
 
 test.each([
   ["a damaged file", async (text: string) => text.replace('"50000', '"60000'), "is damaged"],
-  ["half of a file", async (text: string) => text.slice(0, text.length / 2), "is damaged"],
+  ["a truncated file", async (text: string) => text.slice(0, text.length / 2), "is damaged"],
   ["a file of another version", async (text: string) => text.replace('Sandbox":1', 'Sandbox":2'), "has version 2"],
   ["another file", async () => '{"orders": []}', "is not a state file"],
   ["an empty file", async () => "", "is not a state file"],
-])("%s as a state file is refused and not changed", async (_, change, reason) => {
+])("%s is rejected as a state file and left unchanged", async (_, change, reason) => {
   await run(trade);
   const changed = await change(await readFile(path, "utf8"));
   await writeFile(path, changed);
@@ -154,7 +154,7 @@ test.each([
   expect(await readFile(path, "utf8")).toBe(changed);
 });
 
-test("a state file of another seed is refused, and sets the seed if none is configured", async () => {
+test("a state file keeps its seed, and a different seed is rejected", async () => {
   const price = async (sandbox: Sandbox) =>
     (await call(sandbox, "GET", "/v5/market/tickers", linear)).result.list[0]?.["lastPrice"];
   const first = await run(price, { seed: 7 });

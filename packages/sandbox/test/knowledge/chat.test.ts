@@ -24,7 +24,7 @@ async function ask(server: TestServer, body: object, query = "") {
 
 const joined = (events: Event[]) => events.map(({ data }) => data["content"] ?? "").join("");
 
-test("the reference variant names its events and ends with sources and cost", async () => {
+test("the reference variant sends named chat events and ends with sources and cost", async () => {
   const server = await startKnowledge({ variant: "reference" });
   await server.compile(notes);
   const { response, events } = await ask(server, { query: "When do we ship Alpha?", model: "any" });
@@ -55,7 +55,7 @@ test("every source of an answer can be read by its path", async () => {
   expect(sources.length).toBeGreaterThan(1);
 });
 
-test("the released variant sends only data lines, with the spaces of its AI engine", async () => {
+test("the released variant sends chat events only as data lines, with the spacing of its AI engine", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { response, events } = await ask(server, { query: "When do we ship Alpha?", temperature: 0 });
@@ -76,7 +76,7 @@ test("the released variant sends only data lines, with the spaces of its AI engi
   ]);
 });
 
-test("a question without matches has no status and no sources", async () => {
+test("the answer to a question without matches has no status event and no sources", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { events } = await ask(server, { query: "zebra?" });
@@ -84,7 +84,7 @@ test("a question without matches has no status and no sources", async () => {
   expect(events.at(-1)?.data).toMatchObject({ cited_sources: [], retrieved_sources: [] });
 });
 
-test("an answer without source marks can be requested", async () => {
+test("an answer omits source marks if include_sources is false", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { events } = await ask(server, { query: "ship Alpha", include_sources: false });
@@ -108,13 +108,13 @@ test.each([
     { query: "a", messages: [{ role: "user", content: 5 }] },
     "invalid request body: json: cannot unmarshal number into Go struct field .messages.0.content of type string",
   ],
-] as const)("the %s variant refuses %j before the stream begins", async (variant, body, error) => {
+] as const)("the %s variant refuses the question %j before the stream begins", async (variant, body, error) => {
   const server = await startKnowledge({ variant });
   const { response } = await ask(server, body);
   expect([response.statusCode, response.json()]).toEqual([400, { error }]);
 });
 
-test("the session stores question and answer in order", async () => {
+test("a chat session stores question and answer in order", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();
@@ -133,7 +133,7 @@ test("the session stores question and answer in order", async () => {
   expect((await server.call("GET", "/api/sessions")).json().sessions[0].updated_at).toBe("2026-01-01T00:00:15Z");
 });
 
-test("a marker in a question requests a failure, and the session stores the text until the failure", async () => {
+test("a marker in a question causes a failure, and the session stores the text before the failure", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();

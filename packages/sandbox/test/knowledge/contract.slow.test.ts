@@ -107,7 +107,7 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test("every event of a stream matches the specification, field by field", async () => {
+test("every event of a chat stream matches the specification, field by field", async () => {
   const { components } = closed(loadDocument()) as { components: { schemas: Record<string, { properties?: object }> } };
   for (const variant of ["reference", "released"] as const) {
     const server = await startKnowledge({ variant });
@@ -124,7 +124,7 @@ test("every event of a stream matches the specification, field by field", async 
   }
 });
 
-test("the previous tests cover a success of every operation except /mcp", () => {
+test("the tests of this file cover a success of every operation except /mcp", () => {
   const operations = operationsOf(loadDocument()).filter(({ path }) => path !== "/mcp");
   expect([...answered].toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
 });

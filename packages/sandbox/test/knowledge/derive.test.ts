@@ -39,7 +39,7 @@ test("a knowledge base about one topic is derived and answers questions", async 
   expect(answer.body).toContain('"cited_sources": []');
 });
 
-test("a topic without matches fails, and its name can be used again", async () => {
+test("a derive job for a topic without matches fails, and its name can be used again", async () => {
   const server = await startKnowledge({ variant: "released" });
   const { job_id } = (await server.call("POST", "/api/derive", { topic: "Nothing here" })).json();
   server.clock.advance(10_000);
@@ -78,7 +78,7 @@ test.each([
   [{ topic: "a", extra: 1 }, 400, 'invalid request body: json: unknown field "extra"'],
   [{ topic: "a", slug: "taken" }, 409, "a derived knowledge base named taken already exists"],
   [{ topic: "a", slug: "active" }, 409, "a derive for active is already queued or running"],
-])("rejects the derive input %j", async (body, status, error) => {
+])("the derive input %j is refused with status %d", async (body, status, error) => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   await server.call("POST", "/api/derive", { topic: "Alpha", slug: "taken" });
@@ -88,7 +88,7 @@ test.each([
   expect([response.statusCode, response.json()]).toEqual([status, { error }]);
 });
 
-test("an unknown job is not found", async () => {
+test("an unknown derive job is reported as not found", async () => {
   const server = await startKnowledge({ variant: "reference" });
   expect((await server.call("GET", "/api/derive/none")).json()).toEqual({ error: "derive job not found" });
 });

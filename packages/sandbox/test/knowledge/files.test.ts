@@ -46,7 +46,7 @@ test("the upload configuration has the field names of the variant", async () => 
   });
 });
 
-test("a form part without a file name is ignored, regardless of its type", async () => {
+test("an upload part without a file name is ignored, regardless of its type", async () => {
   const server = await startKnowledge({ variant: "released" });
   const send = async (...heads: string[]) => {
     const type = "Content-Type: application/octet-stream";
@@ -80,7 +80,7 @@ test("the reference variant returns a task for one file and a list for several",
   expect([content.headers["content-type"], content.body.slice(0, 4)]).toEqual(["application/octet-stream", "<h1>"]);
 });
 
-test("the reference variant accepts all files or none", async () => {
+test("the reference variant accepts either all files of an upload or none", async () => {
   const server = await startKnowledge({ variant: "reference", limits: { maxRichFileSize: 1_048_576 } });
   const wrong = await upload(server, [
     ["a.md", "Alpha"],
@@ -198,7 +198,7 @@ test.each([
     { "a.md": new Uint8Array(1_000_000), "b.md": new Uint8Array(900_000) },
     "zip extracted size exceeds limit",
   ],
-])("refuses an archive with %s as a whole", async (_name, entries, reason) => {
+])("an archive with %s is refused as a whole", async (_name, entries, reason) => {
   const server = await startKnowledge({
     variant: "released",
     limits: { maxZipEntries: 3, maxZipExtractedSize: 1_800_000 },
@@ -231,7 +231,7 @@ test("the text of an office document is compiled", async () => {
   expect((await server.call("GET", "/api/wiki/file?path=concept/delta.md")).body).toContain("Delta opens in June.");
 });
 
-test("a file is named after the last segment of its path, and backslashes are kept", async () => {
+test("an uploaded file is named after the last segment of its path, and backslashes are kept", async () => {
   const server = await startKnowledge({ variant: "released" });
   const { body } = await upload(server, [
     ["notes/deep/a.md", "a"],

@@ -60,7 +60,7 @@ test.each([
     'Invalid arguments: kbpath: unknown derived knowledge base: "none"',
   ],
   [{ name: "tell", arguments: {} }, "Unknown tool: tell"],
-])("both variants refuse %j", async (call, message) => {
+])("both variants refuse the MCP call %j", async (call, message) => {
   for (const variant of ["reference", "released"] as const) {
     const client = await connect(await startKnowledge({ variant, mcp: { enabled: true } }));
     await expect(client.callTool(call)).rejects.toMatchObject({
@@ -71,7 +71,7 @@ test.each([
 });
 
 test.each(["reference", "released"] as const)(
-  "with a token, the %s variant admits only callers with it",
+  "the MCP endpoint of the %s variant admits only callers with the configured token",
   async (variant) => {
     const server = await startKnowledge({ variant, mcp: { enabled: true, token: "open sesame" } });
     await expect((await connect(server, "open sesame")).listTools()).resolves.toMatchObject({
@@ -89,7 +89,7 @@ test.each(["reference", "released"] as const)(
 );
 
 test.each(["reference", "released"] as const)(
-  "the MCP endpoint of the %s variant is off unless it is enabled",
+  "the MCP endpoint of the %s variant is disabled by default",
   async (variant) => {
     const server = await startKnowledge({ variant });
     for (const method of ["GET", "POST", "DELETE"] as const) {
@@ -107,7 +107,7 @@ test("an MCP tool call includes articles whose compilation is due", async () => 
   expect((await rpc(server, call)).body).toContain("We decided to ship Alpha");
 });
 
-test("the MCP endpoint of the released variant checks the method, POST, before the token", async () => {
+test("the MCP endpoint of the released variant refuses methods other than POST before it checks the token", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true, token: "t" } });
   for (const method of ["GET", "DELETE", "PUT"] as const) {
     const response = await server.call(method, "/mcp");
@@ -192,7 +192,7 @@ test.each(["reference", "released"] satisfies ServerVariant[])(
   },
 );
 
-test("an MCP listener receives the headers of its stream immediately", async () => {
+test("an MCP event stream sends its headers immediately", async () => {
   const server = await startKnowledge({ variant: "reference", mcp: { enabled: true } });
   const params = { protocolVersion: "2025-03-26", capabilities: {}, clientInfo: { name: "test", version: "1.0.0" } };
   const accept = { "content-type": "application/json", accept: "application/json, text/event-stream" };

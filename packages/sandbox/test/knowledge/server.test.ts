@@ -23,22 +23,19 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test.each(["reference", "released"] as const)(
-  "the %s variant refuses addresses that it does not have",
-  async (variant) => {
-    const server = await startKnowledge({ variant });
-    const outcome = async (method: "GET" | "HEAD" | "PUT" | "DELETE", url: string) => {
-      const { statusCode, headers, body } = await server.call(method, url);
-      return [statusCode, headers["content-type"], body, headers["allow"]];
-    };
-    const text = "text/plain; charset=utf-8";
-    expect(await outcome("GET", "/nothing")).toEqual([404, text, "404 page not found\n", undefined]);
-    expect(await outcome("GET", "/api/tasks/")).toEqual([404, text, "404 page not found\n", undefined]);
-    expect(await outcome("PUT", "/api/tasks")).toEqual([405, text, "Method Not Allowed\n", "GET, HEAD"]);
-    expect(await outcome("DELETE", "/api/chat")).toEqual([405, text, "Method Not Allowed\n", "POST"]);
-    expect(await outcome("HEAD", "/api/chat")).toEqual([405, text, "", "POST"]);
-  },
-);
+test.each(["reference", "released"] as const)("the %s variant refuses unknown paths and methods", async (variant) => {
+  const server = await startKnowledge({ variant });
+  const outcome = async (method: "GET" | "HEAD" | "PUT" | "DELETE", url: string) => {
+    const { statusCode, headers, body } = await server.call(method, url);
+    return [statusCode, headers["content-type"], body, headers["allow"]];
+  };
+  const text = "text/plain; charset=utf-8";
+  expect(await outcome("GET", "/nothing")).toEqual([404, text, "404 page not found\n", undefined]);
+  expect(await outcome("GET", "/api/tasks/")).toEqual([404, text, "404 page not found\n", undefined]);
+  expect(await outcome("PUT", "/api/tasks")).toEqual([405, text, "Method Not Allowed\n", "GET, HEAD"]);
+  expect(await outcome("DELETE", "/api/chat")).toEqual([405, text, "Method Not Allowed\n", "POST"]);
+  expect(await outcome("HEAD", "/api/chat")).toEqual([405, text, "", "POST"]);
+});
 
 test("the released variant redirects a path that is not normalized", async () => {
   const server = await startKnowledge({ variant: "released" });

@@ -34,7 +34,7 @@ test("the most recently updated session comes first", async () => {
   expect(sessions.map((session: { title: string }) => session.title)).toEqual(["first again", "third", "second"]);
 });
 
-test("a request body for a new session is optional in the reference variant and required in the released variant", async () => {
+test("creating a session requires a request body only in the released variant", async () => {
   const reference = await startKnowledge({ variant: "reference" });
   expect((await reference.call("POST", "/api/sessions")).json()).toMatchObject({ title: "" });
   const released = await startKnowledge({ variant: "released" });
@@ -42,7 +42,7 @@ test("a request body for a new session is optional in the reference variant and 
   expect((await released.call("POST", "/api/sessions", {})).statusCode).toBe(201);
 });
 
-test("a missing title clears it in the released variant and is refused in the reference variant", async () => {
+test("renaming a session without a title clears it in the released variant and fails in the reference variant", async () => {
   const reference = await startKnowledge({ variant: "reference" });
   const released = await startKnowledge({ variant: "released", store: reference.store });
   const { id } = (await reference.call("POST", "/api/sessions", { title: "Alpha" })).json();

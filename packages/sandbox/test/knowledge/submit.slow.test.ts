@@ -73,7 +73,7 @@ test.each([
     { source: "paste", content: ["a"] },
     "invalid request body: json: cannot unmarshal array into Go struct field .content of type string",
   ],
-] as const)("the %s variant refuses %j", async (variant, body, error) => {
+] as const)("the %s variant refuses the submission %j", async (variant, body, error) => {
   const server = await startKnowledge({ variant });
   const response = await server.call("POST", "/api/submit", body);
   expect([response.statusCode, response.json()]).toEqual([400, { error }]);

@@ -19,7 +19,7 @@ const titles = async (server: TestServer, query: string) => {
   return [tasks.map((task: { file_title: string }) => task.file_title).join(" "), total];
 };
 
-test("the reference variant pages by page number, newest task first", async () => {
+test("the reference variant pages tasks by page number, newest first", async () => {
   const server = await withTasks("reference");
   expect(await titles(server, "")).toEqual(["Six Five Four Three Two One", 6]);
   expect(await titles(server, "?page=2&page_size=2")).toEqual(["Four Three", 6]);
@@ -38,7 +38,7 @@ test.each(["page=0", "page=-1", "page=x", "page_size=0", "page_size=1.5"])(
   },
 );
 
-test("the released variant pages by limit and offset, and ignores unknown values", async () => {
+test("the released variant pages tasks by limit and offset, and ignores invalid values", async () => {
   const server = await withTasks("released");
   expect(await titles(server, "?page=2&page_size=2")).toEqual(["Six Five Four Three Two One", 6]);
   expect(await titles(server, "?limit=2&offset=1")).toEqual(["Five Four", 6]);
@@ -56,7 +56,7 @@ test("the released variant pages by limit and offset, and ignores unknown values
   expect(await titles(server, `?q=${encodeURIComponent("%_".repeat(40))}a`)).toEqual(["", 0]);
 });
 
-test("an offset without a limit returns the error of the released server", async () => {
+test("a task list with an offset but no limit returns the error of the released server", async () => {
   const server = await startKnowledge({ variant: "released" });
   const response = await server.call("GET", "/api/tasks?limit=0&offset=3");
   expect([response.statusCode, response.json().error]).toEqual([

@@ -40,7 +40,7 @@ test("a failing task is tried three times and keeps its error", async () => {
   ]);
 });
 
-test("a marker in a document makes the first attempt or a page fail", async () => {
+test("a marker in a document makes its first attempt or one page fail", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile("# Once\n\n<!-- sandbox: fail-once -->");
   await server.compile("# Page\n\n<!--sandbox:page-error-->");
@@ -53,7 +53,7 @@ test("a marker in a document makes the first attempt or a page fail", async () =
   });
 });
 
-test("an unknown task is not found by any operation", async () => {
+test("an unknown task is reported as not found by every operation", async () => {
   const server = await startKnowledge({ variant: "reference" });
   for (const [method, url] of [
     ["GET", "/api/tasks/none"],

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { notes, startKnowledge } from "../support/start-knowledge.ts";
 
-test("the reference variant lists directories and files and returns Markdown", async () => {
+test("the reference variant lists wiki directories and files, and returns Markdown", async () => {
   const server = await startKnowledge({ variant: "reference" });
   expect((await server.call("GET", "/api/wiki")).json()).toEqual([]);
   await server.compile(notes);
@@ -20,7 +20,7 @@ test("the reference variant lists directories and files and returns Markdown", a
   );
 });
 
-test("the released variant adds titles, tags and counts, and parses the front matter", async () => {
+test("the released variant adds titles, tags and counts to wiki articles, and parses the front matter", async () => {
   const server = await startKnowledge({ variant: "released" });
   expect((await server.call("GET", "/api/wiki")).json()).toEqual({ tree: [] });
   await server.compile(`---\ntags: [planning]\n---\n${notes}`);
@@ -69,14 +69,14 @@ test.each([
   ["?path=concept/alpha", 404, "article not found"],
   ["?path=concept/alpha.md&kb=UPPER", 400, 'kbpath: invalid derived-kb slug: "UPPER"'],
   ["?path=concept/alpha.md&kb=none", 400, 'kbpath: unknown derived knowledge base: "none"'],
-] as const)("refuses %s with %d", async (query, status, error) => {
+] as const)("the wiki refuses %s with status %d", async (query, status, error) => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const response = await server.call("GET", `/api/wiki/file${query}`);
   expect([response.statusCode, response.json()]).toEqual([status, { error }]);
 });
 
-test("a path is normalized if it stays below the wiki", async () => {
+test("a wiki path is normalized if it stays within the wiki", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const response = await server.call("GET", "/api/wiki/file?path=none/../concept/./alpha.md");

@@ -11,7 +11,7 @@ test.each([
   [-5001, 10_002],
   [999, 0],
   [1000, 10_002],
-])("a timestamp off by %i ms with window 5000 returns %i", async (skew, retCode) => {
+])("a timestamp off by %i ms with a receive window of 5000 ms returns the code %i", async (skew, retCode) => {
   const world = createTestWorld();
   expect((await world.call("GET", info, {}, { skew })).retCode).toBe(retCode);
 });
@@ -21,12 +21,12 @@ test.each([
   [-101, 100, 10_002],
   [-20_000, 20_000, 0],
   [1000, 60_000, 10_002],
-])("a timestamp off by %i ms with window %i returns %i", async (skew, recvWindow, retCode) => {
+])("a timestamp off by %i ms with a receive window of %i ms returns the code %i", async (skew, recvWindow, retCode) => {
   const world = createTestWorld();
   expect((await world.call("GET", info, {}, { skew, recvWindow })).retCode).toBe(retCode);
 });
 
-test("the error distinguishes an unknown, expired or read-only key, a key of another environment and of another IP address", async () => {
+test("the code of a refused key tells an unknown, expired, read-only or misplaced key apart", async () => {
   const world = createTestWorld();
   const code = async (options: CallOptions, method: "GET" | "POST" = "GET", path = info, input = {}) =>
     (await world.call(method, path, input, options)).retCode;
@@ -49,7 +49,7 @@ test("a private request without a key returns 401", async () => {
   expect([response.statusCode, response.json<ApiResponse>().retCode]).toEqual([401, 10_003]);
 });
 
-test("an optional signature may be missing, but is verified if it is sent", async () => {
+test("an optional signature is verified if it is sent", async () => {
   const world = createTestWorld();
   const url = "/v5/earn/rwa/product";
   const anonymous = (await world.servers.mainnet.inject({ url })).json<ApiResponse>();
@@ -94,7 +94,7 @@ test("signatures of API version 3 need no receive window", async () => {
   expect((await world.servers.mainnet.inject({ url: info, headers })).json<ApiResponse>().retCode).toBe(0);
 });
 
-test("an account can send the documented number of requests, and the headers count down", async () => {
+test("an account can send the documented number of requests, and the rate limit headers count down", async () => {
   const world = createTestWorld({ limited: true });
   for (let left = 9; left >= 0; left--) {
     const { headers } = await world.raw("POST", "/v5/order/create", order);
@@ -156,7 +156,7 @@ test("responses have request IDs, and unknown paths and methods return 404", asy
   }
 });
 
-test("a call that an environment does not have lists the environments that have it", async () => {
+test("the error for an operation of another environment names the environments that have the operation", async () => {
   const world = createTestWorld();
   const { retCode, retMsg } = await world.call("POST", "/v5/account/demo-apply-money", {});
   expect([retCode, retMsg]).toEqual([10_024, "this call does not exist on mainnet; it exists on demo"]);
@@ -181,7 +181,7 @@ test("an input error begins with the name of the field", async () => {
   });
 });
 
-test("with a stopped clock, a client may add the real time elapsed since the last received server time", async () => {
+test("with a stopped clock, a timestamp may be ahead by the real time since the last response", async () => {
   let real = 0;
   const world = createTestWorld({ drift: new ClockDrift(() => real) });
   const ask = async (skew: number) =>

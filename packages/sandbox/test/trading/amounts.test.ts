@@ -17,7 +17,7 @@ test("the average price of an inverse order is the price of its only fill", asyn
   }
 });
 
-test("the value of a position is its entry value", async () => {
+test("positionValue is computed from the entry price", async () => {
   const world = createTestWorld();
   const linear = { category: "linear", symbol: "BTCUSDT" };
   await create(world, { ...linear, qty: "1" });
@@ -32,7 +32,7 @@ test.each([
   ["inverse", "BTCUSD", "Buy", "20000", "5000"],
   ["inverse", "BTCUSD", "Sell", "20000", "5000"],
 ])(
-  "closing a %s %s %s at its break-even price brings its profit to zero",
+  "closing a %s %s %s position at its break-even price brings its profit to zero",
   async (category, symbol, side, qty, closed) => {
     const world = createTestWorld();
     await create(world, { category, symbol, side, qty });
@@ -92,12 +92,12 @@ test("an amendment without changes is refused with the platform's message", asyn
   expect(await amend({ qty: "2", price: "60000" })).toMatchObject({ retCode: 0 });
 });
 
-test("the default value of smpType is accepted", async () => {
+test("an order with the default value of smpType is accepted", async () => {
   const order = { category: "linear", symbol: "BTCUSDT", qty: "0.01", smpType: "None" };
   expect(await create(createTestWorld(), order)).toMatchObject({ retCode: 0 });
 });
 
-test("a base coin filters the tickers in every category", async () => {
+test("a base coin filters tickers", async () => {
   const { retCode, result } = await createTestWorld().call("GET", "/v5/market/tickers", {
     category: "linear",
     baseCoin: "ETH",

@@ -19,7 +19,7 @@ test("past delivery prices are filtered by symbol or coin", async () => {
   expect(await prices({ symbol: future.symbol })).toEqual([]);
 });
 
-test("an integer field of an example stays an integer if the request has a field of the same name", async () => {
+test("an integer field of an example stays an integer when a request value replaces it", async () => {
   const world = createTestWorld();
   const sideOf = async (side: unknown): Promise<unknown> =>
     (await world.call("POST", "/v5/p2p/order/info", { orderId: "2006201477193465856", side })).result.side;
@@ -48,7 +48,7 @@ test("a convert quote has the requested coins, expires in the future, and exchan
   expect(await balance("USDT")).toBeCloseTo(1_000_000 + Number(result.toAmount), 6);
 });
 
-test("market maker protection stores the limits per coin", async () => {
+test("market maker protection stores its limits per coin", async () => {
   const world = createTestWorld();
   const limits = { window: "5000", frozenPeriod: "100000", qtyLimit: "50", deltaLimit: "20" };
   await world.call("POST", "/v5/account/mmp-modify", { baseCoin: "ETH", ...limits });

@@ -75,7 +75,7 @@ test.each(["mark-price-kline", "index-price-kline", "premium-index-price-kline"]
   },
 );
 
-test("turnover is counted in the currency of payment", async () => {
+test("turnover is counted in the quote coin, or in the base coin of an inverse contract", async () => {
   const world = createTestWorld();
   const ticker = async (category: string, symbol: string) =>
     (await world.call("GET", "/v5/market/tickers", { category, symbol })).result.list[0]!;

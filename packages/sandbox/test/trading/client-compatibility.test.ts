@@ -54,7 +54,7 @@ test("exits without tpslMode and positionIdx apply to the whole one-way position
 });
 
 test.each(["ETHUSDT", "BTCUSD"])(
-  "a fee rate without a category is the fee rate of the contract %s (ccxt before 4.2, the documentation's example)",
+  "a fee rate request without a category returns the contract %s (ccxt before 4.2, the documentation's example)",
   async (symbol) => {
     const { result } = await createTestWorld().call("GET", "/v5/account/fee-rate", { symbol });
     expect(result.list).toMatchObject([{ symbol, takerFeeRate: "0.00055" }]);
@@ -100,16 +100,13 @@ test("the path of API version 3 returns the time (bybit-api before 3.11 and ccxt
 test.each([
   ["/v5/order/realtime", 200, 50],
   ["/v5/execution/list", 200, 100],
-])(
-  "%s with %i records per page returns the largest page: %i (hummingbot, scripts on pybit)",
-  async (path, limit, most) => {
-    const world = createTestWorld();
-    const request = Array.from({ length: 20 }, () =>
-      path.includes("order") ? { ...order, qty: "0.001" } : { ...buy, qty: "0.001" },
-    );
-    for (let count = 0; count < 6; count += 1)
-      await world.call("POST", "/v5/order/create-batch", { category: "linear", request });
-    const { retCode, result } = await world.call("GET", path, { category: "linear", symbol: "BTCUSDT", limit });
-    expect([retCode, result.list.length]).toEqual([0, most]);
-  },
-);
+])("%s with a limit of %i returns at most %i records (hummingbot, scripts on pybit)", async (path, limit, most) => {
+  const world = createTestWorld();
+  const request = Array.from({ length: 20 }, () =>
+    path.includes("order") ? { ...order, qty: "0.001" } : { ...buy, qty: "0.001" },
+  );
+  for (let count = 0; count < 6; count += 1)
+    await world.call("POST", "/v5/order/create-batch", { category: "linear", request });
+  const { retCode, result } = await world.call("GET", path, { category: "linear", symbol: "BTCUSDT", limit });
+  expect([retCode, result.list.length]).toEqual([0, most]);
+});

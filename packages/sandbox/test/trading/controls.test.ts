@@ -34,7 +34,7 @@ test.each([
   expect(world.clock.now()).toBe(noon);
 });
 
-test("faults do not apply to control endpoints, and unknown addresses below these return 404", async () => {
+test("faults do not apply to control endpoints, and unknown control endpoints are refused", async () => {
   const world = createTestWorld({ faults: { faults: [{ fault: "server-error" }] } });
   expect((await ask(world, "GET", "/sandbox/clock")).statusCode).toBe(200);
   expect((await ask(world, "GET", "/v5/market/time")).statusCode).toBe(502);

@@ -19,11 +19,11 @@ async function collect(fault: StreamFault | undefined, closed = () => Promise.re
 
 const whole = Buffer.from("data: é1\n\ndata: 2\n\n");
 
-test("without a fault the stream is unchanged", async () => {
+test("without a fault, the chat stream is unchanged", async () => {
   expect(await collect(undefined)).toEqual({ bytes: whole, broken: false });
 });
 
-test("a fault cuts, ends or stalls a stream after any byte", async () => {
+test("a fault cuts, ends or stalls a chat stream after any byte", async () => {
   for (let atByte = 0; atByte < whole.length; atByte++) {
     const bytes = whole.subarray(0, atByte);
     expect(await collect({ kind: "cut", atByte })).toEqual({ bytes, broken: true });
@@ -33,7 +33,7 @@ test("a fault cuts, ends or stalls a stream after any byte", async () => {
   expect(await collect({ kind: "cut", atByte: whole.length })).toEqual({ bytes: whole, broken: false });
 });
 
-test("a stalled stream waits until its reader disconnects", async () => {
+test("a stalled chat stream stays open until its reader disconnects", async () => {
   let leave: (value: unknown) => void = () => undefined;
   const stream = withFault(
     pieces("data: 1\n\n"),
@@ -47,7 +47,7 @@ test("a stalled stream waits until its reader disconnects", async () => {
   expect((await next).done).toBe(true);
 });
 
-test.each([100, 65_536, 1_000_001])("a fault sends a line of %d bytes that is a valid event", async (bytes) => {
+test.each([100, 65_536, 1_000_001])("the giant-line fault adds a valid event in a line of %d bytes", async (bytes) => {
   const { bytes: received } = await collect({ kind: "giant-line", bytes });
   const line = received.toString("utf8").split("\n", 1)[0] ?? "";
   expect(Buffer.byteLength(line)).toBe(bytes);

@@ -117,7 +117,7 @@ describe("cross-links", () => {
     ["# Beta\n```\nBeta\n```\nBeta", "# Beta\n```\nBeta\n```\n[Beta](concept/b.md)"],
   ])("turns %j into %j", (text, linked) => expect(link(text)).toBe(linked));
 
-  test("change only the text of the link", () => {
+  test("add links without changing any other text", () => {
     const fragment = fc.constantFrom("Beta", " ", "Program", "\n", "`", "[", "](", ")", "```\n", "# ", "<", ">", "漢");
     fc.assert(
       fc.property(fc.array(fragment, { maxLength: 30 }), (fragments) => {
@@ -134,23 +134,23 @@ describe("search terms", () => {
     expect(termsOf("東京都")).toEqual(["東京", "京都"]);
   });
 
-  test("count their occurrences for tags", () => {
+  test("are ranked by their occurrences as tags", () => {
     expect(keywords("Roses need water. Roses and lilies need light, lilies bloom.", 2)).toEqual(["lilies", "roses"]);
   });
 
-  test("can have any length", () => {
+  test("are found in a text of a million characters", () => {
     expect(distinctTerms("漢".repeat(1_000_000), 5).size).toBeGreaterThan(0);
   });
 });
 
-test("passages have a bounded length and keep every word", () => {
+test("passages of a text have a bounded length and keep every word", () => {
   const text = `${"word ".repeat(1000)}\n\nshort\n\n${"x".repeat(5000)}`;
   const passages = passagesOf(text);
   expect(Math.max(...passages.map((passage) => passage.length))).toBeLessThanOrEqual(1202);
   expect(passages.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
 });
 
-test("sentences are plain text without Markdown", () => {
+test("sentences of a passage are plain text without Markdown", () => {
   const passage = "- **One** is [here](x.md). Two!\n\n---\n## Three\n1. Four `code` <!-- sandbox: fail -->";
   expect(sentencesOf(passage)).toEqual(["One is here.", "Two!", "Three", "Four code"]);
 });

@@ -21,7 +21,7 @@ function compile(texts: readonly string[], step = 10_000): KnowledgeStore {
 const everything = ({ bases }: KnowledgeStore) =>
   Object.fromEntries(bases.root.articles().map((article) => [article.path, bases.root.text(article)]));
 
-test("a concept of two submissions lists both as sources", () => {
+test("a concept article from two submissions lists both as sources", () => {
   const store = compile([
     notes,
     "# Report\n\n## Alpha\n\nAlpha slipped a week.\n\n## Beta Program\n\nThe Beta Program opens in March for twelve customers. It depends on Alpha.",
@@ -63,7 +63,7 @@ test("every link in the wiki leads to an existing article, even after deletions"
   expect(everything(store)).toEqual({});
 });
 
-test("the same submissions create the same wiki, even if it is read in between", () => {
+test("the same submissions create the same wiki, even if the wiki is read in between", () => {
   const text = fc.array(fc.constantFrom("# One", "## Two", "Three and Two.", "", "One is two", "```"), {
     maxLength: 6,
   });
@@ -147,7 +147,7 @@ test.each([
   ["headings", "# H\n".repeat(300_000)],
   ["brackets", "![a](".repeat(400_000)],
   ["nested front matter", `---\n${"? ".repeat(7000)}\n---\nText`],
-])("compiles %s", (_name, text) => {
+])("an extreme text is compiled: %s", (_name, text) => {
   const store = compile([text]);
   expect(store.tasks.all()).toMatchObject([{ status: "succeeded" }]);
   expect(answerFrom(store.bases.root, { query: text }).text).not.toBe("");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ClockDrift } from "./authenticate.ts";
 
-test("the clock drift is counted from the first response that contains the time", () => {
+test("the clock drift is counted from the first response with the server time", () => {
   let real = 100;
   const drift = new ClockDrift(() => real);
   real = 5000;

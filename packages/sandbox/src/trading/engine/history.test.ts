@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { History, OrderHistory } from "./history.ts";
 
-test("the history lists all items, or the items of one key, newest first", () => {
+test("a history lists all items or the items of one key, newest first", () => {
   const history = new History<number>({ keysOf: (item) => [item % 2 === 0 ? "even" : "odd"] });
   for (const item of [1, 2, 3, 4]) history.push(item);
   expect([...history.newestFirst()]).toEqual([4, 3, 2, 1]);
@@ -9,7 +9,7 @@ test("the history lists all items, or the items of one key, newest first", () =>
   expect([...history.newestFirst("none")]).toEqual([]);
 });
 
-test("the history removes the oldest items, except items that must stay", () => {
+test("a history removes its oldest items, except items that must stay", () => {
   const history = new History<number>({ keysOf: (item) => [String(item)], mustStay: (item) => item === 5 });
   for (let item = 0; item < 100_000; item++) history.push(item);
   const { length } = history;
@@ -19,7 +19,7 @@ test("the history removes the oldest items, except items that must stay", () => 
   expect([5, 6, 99_999].map((item) => history.newest(String(item)))).toEqual([5, undefined, 99_999]);
 });
 
-test("the history finds an order by its ID or its client ID until the order is removed", () => {
+test("the order history finds an order by its ID or client ID until the order is removed", () => {
   const orders = new OrderHistory({ keysOf: () => ["linear"] });
   for (let item = 0; item < 20_000; item++)
     orders.push({ orderId: `o${item}`, orderLinkId: item % 2 === 0 ? `l${item}` : "" });
