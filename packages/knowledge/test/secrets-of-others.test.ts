@@ -23,7 +23,7 @@ const fetch: KnowledgeClientOptions["fetch"] = async (url, init) => {
   return Response.json([{ id: "1", status: "pending" }]);
 };
 
-/** Creates the error of a source whose request failed. It contains the token in several places. */
+/** Creates the error of a source whose request failed. The error contains the token in several places. */
 function broken(): Error {
   const cause = Object.assign(new Error(`GET with Bearer ${TOKEN} failed`), { code: "ECONNRESET", headers: [TOKEN] });
   return Object.assign(new Error(`no: ${encodeURIComponent(TOKEN)}`, { cause }), { request: { headers: [TOKEN] } });

@@ -14,7 +14,7 @@ import { randomNumbers } from "./support/random-numbers.ts";
 import type { Recording } from "./support/recordings.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
-/** Number of messages to compare of each kind. */
+/** Number of messages to compare for each kind of message. */
 const count = isLong ? Number(process.env["SPECWRIGHT_MESSAGES"] ?? 1_000_000) : 500;
 /** Maximum length of a message that is mutated, in characters. */
 const MAX_CHANGED = 5000;

@@ -27,7 +27,7 @@ function placesOf(value: unknown, place = ""): string[] {
   });
 }
 
-/** Applies a change to every field with a path. */
+/** Applies a change to every field that has the path `wanted`. */
 function changeAt(value: unknown, wanted: string, change: (fields: Fields, name: string) => void, place = ""): void {
   if (Array.isArray(value)) for (const item of value) changeAt(item, wanted, change, `${place}[]`);
   if (!isFields(value)) return;

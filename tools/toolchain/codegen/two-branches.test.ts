@@ -70,7 +70,7 @@ async function compileWithout(missing: readonly string[]): Promise<ReadonlyMap<s
 
 const schemasOf = ({ components }: OpenApiDocument): string[] => Object.keys(components["schemas"] ?? {});
 
-/** Returns every file that differs in a branch which adds the operation of a path by the steps of `specs/README.md`. */
+/** Returns every file that changes in a branch that adds the operation of a path as `specs/README.md` describes. */
 async function filesOfBranch(added: string): Promise<string[]> {
   const before = await filesWithout([added]);
   const compiled = [...(await filesWithout([]))].filter(([file, text]) => before.get(file) !== text);

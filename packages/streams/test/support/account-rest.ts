@@ -68,7 +68,7 @@ export class AccountRest {
   requests = 0;
   /** Maximum response delay in milliseconds. */
   latencyMs = 50;
-  /** Called before each response with the number of the request. It may return a different response. */
+  /** Called before each response with the number of the request. May return a different response. */
   onRequest: (number: number) => Promise<Response | undefined> = async () => undefined;
 
   constructor(model: AccountModel) {

@@ -8,7 +8,7 @@ type Listener = (event: unknown) => void;
 
 const folder = join(import.meta.dirname, "../recordings");
 
-/** Messages that a server sent in the recordings. */
+/** All messages from servers in the recordings. */
 export const recordedTexts: readonly string[] = readdirSync(folder).flatMap((file) => {
   const { frames } = JSON.parse(readFileSync(join(folder, file), "utf8")) as { readonly frames: readonly Frame[] };
   return frames.flatMap(([from, text]) => (from === "server" && text.length < 20_000 ? [text] : []));

@@ -14,7 +14,7 @@ import {
 
 const URL_OF_ORDERS = "https://api.example.com/v5/order/create";
 
-/** Result of the requests of these tests. */
+/** Result of a test request. */
 export interface TextResponse {
   readonly head: ResponseHead;
   readonly status: number;
@@ -75,7 +75,7 @@ export const sendWith = <Result>(http: HttpClient, request: TestRequest<Result>)
     request,
   );
 
-/** A client of these tests. */
+/** HTTP client as the tests use it. */
 export interface TestClient {
   request<Result>(request: TestRequest<Result>): Promise<Result>;
   open(request: TestRequest<unknown>, idleTimeoutMs: number): Promise<OpenResponse>;

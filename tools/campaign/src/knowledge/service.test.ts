@@ -3,7 +3,8 @@ import { Random } from "../random.ts";
 import { ChatModel } from "./service.ts";
 
 /**
- * Returns the part of a damaged answer that a client can read: up to the cut, and to the first byte that is not UTF-8.
+ * Returns the part of a damaged answer that a client can read: up to the cut or the first byte that is not UTF-8,
+ * whichever comes first.
  */
 function readable(seed: number): string {
   const { body, cut } = new ChatModel(new Random(seed)).damagedReply();

@@ -16,7 +16,7 @@ describe("the check of recordings rejects", () => {
   const order = () => named("trading/orderCreate/limit");
   const stream = () => named("knowledge/streamChat/released-question");
 
-  /** Returns a copy of a recording after a change of its JSON. */
+  /** Returns a copy of a recording whose JSON text was changed. */
   const edited = (recording: Recording, change: (text: string) => string) =>
     JSON.parse(change(JSON.stringify(recording))) as Recording;
   const secret = { apiKey: "kX9vQ2mN7pL4sT8w", secret: "aB3dE6gH9jK2mN5pQ8sT1vW4yZ7bC0eF3hJ6" };

@@ -81,7 +81,10 @@ export class RateLimiter {
   readonly #banned = new Map<string, number>();
   readonly #orderEntry = new Map<string, RollingWindow>();
   readonly #accounts = new Map<string, RollingWindow>();
-  /** Windows that a control has filled. They are enforced until they are empty, even if limits are off. */
+  /**
+   * Windows that the control `setRateLimit` has used up. They are enforced until all their calls have expired, even if
+   * limits are off.
+   */
   readonly #filled = new Set<RollingWindow>();
   readonly #isEnforced: boolean;
   /** Limits that `apilimit/set` changed for an account, by `uid:bizType`. */

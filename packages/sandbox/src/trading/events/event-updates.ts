@@ -30,7 +30,7 @@ export const eventTopics = (changes: AccountChanges): AccountTopic[] => [
   },
 ];
 
-/** Returns the public messages of an account's trades. */
+/** Returns the public messages that report an account's trades. */
 export const eventTrades = (changes: AccountChanges, now: number): PublicMessage[] =>
   [...eventExecutionChanges(changes)].flatMap((execution) => tradeMessage(execution, now) ?? []);
 

@@ -57,8 +57,8 @@ export class AskedValues {
   }
 
   /**
-   * Returns whether a record's symbol contains the requested coins. Only compares coins for which the record has no
-   * field.
+   * Returns whether a record's symbol contains the requested coins. Ignores requested coins for which the record has a
+   * field of its own.
    */
   #admitsSymbol(record: Readonly<Record<string, unknown>>): boolean {
     const { symbol } = record;

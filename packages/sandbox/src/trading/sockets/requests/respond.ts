@@ -84,8 +84,8 @@ interface Caller {
 }
 
 /**
- * Returns the key that signed `GET/realtime` and a future expiry time. Throws if the signature or the expiry is
- * invalid.
+ * Verifies the signature of `GET/realtime` followed by a future expiry time, and returns the key that signed it. Throws
+ * if the signature or the expiry is invalid.
  */
 function authenticateSocket(keys: KeyRing, args: unknown, { address, now }: Caller): ApiKey {
   const [apiKey, expires, signature]: readonly unknown[] = Array.isArray(args) && args.length === 3 ? args : [];
