@@ -46,7 +46,7 @@ describe("a failure in the result despite retCode 0", () => {
     await expect(trading.order.cancelAll(all)).rejects.toMatchObject({ code: "failed" });
   });
 
-  test('is neither confirmed nor ruled out by the string "200" as a bot's status code, so the outcome is unknown', async () => {
+  test('is neither confirmed nor ruled out by the bot status code "200" (a string), so the outcome is unknown', async () => {
     const { trading } = stubPlatform([ok({ status_code: "200", debug_msg: "" })], { retry: false });
     const work = trading.fgridbot.close({ bot_id: "1" });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
