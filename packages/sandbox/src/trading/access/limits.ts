@@ -82,8 +82,8 @@ export class RateLimiter {
   readonly #orderEntry = new Map<string, RollingWindow>();
   readonly #accounts = new Map<string, RollingWindow>();
   /**
-   * Windows that the control `setRateLimit` has used up. They are enforced until all their calls have expired, even if
-   * limits are off.
+   * Windows whose remaining units the control `setRateLimit` has set. They are enforced until all their calls have
+   * expired, even if limits are off.
    */
   readonly #filled = new Set<RollingWindow>();
   readonly #isEnforced: boolean;
