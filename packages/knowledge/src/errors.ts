@@ -11,7 +11,7 @@ import type { FileReport } from "./upload-report.ts";
  * - `derive-exists`, `derive-active`: a finished knowledge base has this slug, or a job for it is queued or running
  * - `engine-starting`: the AI engine of the server is not ready; it starts within seconds, so the failure is temporary
  * - `duplicate`: this content was submitted before, and its task still exists
- * - `wrong-address`: a web page, a redirect or a router responded instead of the service
+ * - `wrong-address`: the response is a web page, a redirect, or the error of a server that doesn't know the path
  * - `response-too-large`: the response is larger than `maxResponseBytes`
  * - `unexpected-response`: the response is not valid UTF-8 or JSON, or its JSON has a shape that no variant of the
  *   service has

@@ -92,7 +92,7 @@ async function measure(title: string, ways: readonly Way[], effort: Effort): Pro
 
 export const signing: Part = {
   title: "Signing",
-  text: "Each client signs the same query, one signature after the other; medians of 12 rounds. Specwright creates all headers of a request, the others only the signature. crypto-js and noble don't support RSA.",
+  text: "Each client signs the same query, one signature after the other. The tables show medians of 12 rounds. Specwright creates all headers of a request, the others only the signature. crypto-js and noble don't support RSA.",
   first: "Way",
   columns: [spread("µs", "time"), ratio("to the first", "time")],
   measure: async (isShort) => ({

@@ -49,7 +49,7 @@ const firstWays = (base: string): Way[] => [
 
 export const start: Part = {
   title: "Start",
-  text: "Times are measured from the start of a process, in turns; medians of 12 processes.",
+  text: "Times are measured from the start of a process. The clients take turns, and the tables show medians of 12 processes.",
   first: "What",
   columns: [spread("ms", "time"), surplus("more than bare", "time"), ratio("to bare", "time")],
   async measure(isShort) {

@@ -22,7 +22,7 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
       ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so times are several times what a quiet one shows.`
       : `We ran nothing else (load ${load.toFixed(1)} before the run). Numbers still vary on a shared machine, so brackets show the middle half of the rounds.`,
     `Peers: ${list.join(", ")}.`,
-    "Run it yourself with `pnpm bench`. Ratios between clients differ less between machines than times.",
+    "Run it yourself with `pnpm bench`. From one machine to another, the ratios between clients change less than the times.",
   ]
     .filter(Boolean)
     .join("\n");
@@ -76,7 +76,7 @@ const limitOf = ({ sense, limit }: Aim): string => `${sense} ${limit}`;
 function aimSection(aims: readonly Aim[]): string {
   const rows = aims.map((aim) => [aim.what, limitOf(aim), short(aim.measured), isMet(aim) ? "yes" : "**no**"]);
   const missed = aims.filter((aim) => !isMet(aim)).length;
-  const text = missed === 0 ? "All of them are reached." : `${missed} of ${aims.length} are missed.`;
+  const text = missed === 0 ? "All aims are reached." : `${missed} of ${aims.length} aims are missed.`;
   const reasons = notAimedFor.map((reason) => `- ${reason}`).join("\n");
   return `## What we aim for\n\n${table(["Aim", "Limit", "Measured", "Reached"], rows)}\n\n${text}\n\nWe don't pursue these goals, because they would need code that is hard to read:\n\n${reasons}`;
 }
