@@ -42,7 +42,7 @@ async function balance(world: TestWorld, accountType: string, coin: string): Pro
 const position = async (world: TestWorld): Promise<Row> =>
   (await earn(world, "position", { category, coin: "USDT" })).result.list[0]!;
 
-test("earn products have rates that agree with their daily history", async () => {
+test("the rate of an earn product equals the newest rate in its history", async () => {
   const world = createTestWorld();
   const [product] = (await earn(world, "product", { category, coin: "USDT" })).result.list;
   const { list } = (await earn(world, "apr-history", { category, productId: product!.productId })).result;
@@ -51,7 +51,7 @@ test("earn products have rates that agree with their daily history", async () =>
   expect((await earn(world, "product", { category: "OnChain" })).result.list.length).toBeGreaterThan(0);
 });
 
-test("a stake is deducted from its wallet, and a redemption is paid to its wallet", async () => {
+test("an earn stake is deducted from the chosen wallet, and its redemption is paid to that wallet", async () => {
   const world = createTestWorld();
   const { retMsg, result } = await earn(world, "place-order", stake);
   expect({ retMsg, result }).toMatchObject({ retMsg: "", result: { orderLinkId: "savings-1" } });
@@ -88,7 +88,7 @@ test("earn yield accrues every hour and is paid daily at 00:30", async () => {
   expect((await balance(world, "FUND", "USDT")) - 10_000).toBeCloseTo(Number(payout!.amount), 6);
 });
 
-test("a redemption pays the accrued yield", async () => {
+test("an earn redemption pays the accrued yield", async () => {
   const world = createTestWorld();
   await earn(world, "place-order", stake);
   world.clock.advance(2 * hour);
@@ -139,12 +139,12 @@ test.each([
   [{ amount: "250001" }, 180_013],
   [{ accountType: "FUND", amount: "10001" }, 180_016],
   [{ orderType: "Redeem" }, 180_020],
-])("refuses an earn order with %j with the code %i", async (change, retCode) => {
+])("an earn order with %j is refused with the code %i", async (change, retCode) => {
   const world = createTestWorld();
   expect(await earn(world, "place-order", { ...stake, ...change })).toMatchObject({ retCode });
 });
 
-test("a repeated client ID is refused for half an hour, and a redemption above the balance is refused", async () => {
+test("an earn order with a repeated client ID is refused for half an hour", async () => {
   const world = createTestWorld();
   await earn(world, "place-order", stake);
   expect(await earn(world, "place-order", stake)).toMatchObject({ retCode: 180_025 });

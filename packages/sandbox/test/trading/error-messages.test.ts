@@ -43,12 +43,12 @@ test.each<[string, number, (world: TestWorld) => Promise<{ retCode: number; retM
   ],
   ["API key is invalid", 10_003, (world) => world.call("GET", "/v5/account/info", {}, { key: { ...world.keys.demo } })],
   ["ermission denied", 10_005, (world) => world.call("POST", "/v5/order/create", order, { key: world.keys.readOnly })],
-])("%s (%i)", async (words, retCode, ask) => {
+])('the message contains "%s" for the code %i', async (words, retCode, ask) => {
   const response = await ask(createTestWorld());
   expect(response).toMatchObject({ retCode, retMsg: expect.stringContaining(words) });
 });
 
-test('exits that already exist return "not modified", and a used orderLinkId returns "duplicate"', async () => {
+test('unchanged TP/SL values return "not modified", and a used orderLinkId returns "duplicate"', async () => {
   const world = createTestWorld();
   await orders(world, "create", { ...order, orderType: "Market", price: undefined });
   const exits = { ...linear, takeProfit: "200000" };

@@ -43,7 +43,7 @@ async function trades(world: TestWorld, symbol: string): Promise<Row[]> {
 const index = ({ environments }: TestWorld, symbol: string, instant: number): number =>
   Math.floor(environments.mainnet.prices.usd(symbol.slice(0, 3), instant) * 100) / 100;
 
-test("an event order rests, is filled in parts, settles at the end of its window, and the winner receives both stakes", async () => {
+test("an event order is filled in parts and settled, and the winner receives both stakes", async () => {
   const world = createTestWorld();
   const before = (await usdt(world)).balance;
   const { result } = await place(world);
@@ -68,7 +68,7 @@ test("an event order rests, is filled in parts, settles at the end of its window
   expect(await usdt(world)).toEqual({ balance: expect.closeTo(before - filled * 1.005 + paid, 8), locked: 0 });
 });
 
-test("for every side and direction, the gain of one account is the loss of its counterparty", async () => {
+test("for every side and direction of an event order, one account gains what its counterparty loses", async () => {
   const world = createTestWorld();
   for (const side of ["Buy", "Sell"])
     for (const direction of ["UP", "DOWN"])
@@ -100,13 +100,13 @@ test.each([
   ["an account that is not a maker", { uid: "100002" }, 10_001],
   ["an unknown account", { uid: "1" }, 10_001],
   ["a range that is upside down", { symbol: "ETHUSDT-RANGE-1D", direction: "RANGE_IN", lowerBound: "200000" }, 10_001],
-])("refuses an event order with %s and reserves nothing", async (_name, input, retCode) => {
+])("an event order with %s is refused and reserves nothing", async (_name, input, retCode) => {
   const world = createTestWorld();
   expect((await place(world, input)).retCode).toBe(retCode);
   expect((await usdt(world)).locked).toBe(0);
 });
 
-test("an event orderLinkId can be used once, an order can be cancelled once, and an order above the balance is refused", async () => {
+test("an event orderLinkId can be used once, and its order can be cancelled once", async () => {
   const world = createTestWorld();
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(0);
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(110_072);
@@ -135,7 +135,7 @@ test("an untriggered event order waits for the index, and IOC and FOK orders do 
   expect([ids.has("all"), ids.has("some")]).toEqual([false, true]);
 });
 
-test("a market maker without orders reads generated quotes, and a control requires JSON", async () => {
+test("a market maker without event orders receives generated quotes", async () => {
   const world = createTestWorld();
   expect(new Set((await open(world)).map(({ orderStatus }) => orderStatus))).toEqual(
     new Set(["New", "PartiallyFilled", "Untriggered"]),
@@ -177,7 +177,7 @@ function expected(rows: readonly Row[]): number {
   }, 0);
 }
 
-test("for any event orders, the wallet matches the executions and no money is created", async () => {
+test("after any event orders, the wallet matches the executions and no money is created", async () => {
   let executions = 0;
   const runs = process.env.SPECWRIGHT_LONG === "1" ? 300 : 30;
   await fc.assert(

@@ -28,7 +28,7 @@ test.each<[Record<string, string>, string[]]>([
   expect(await list(input)).toEqual(expected);
 });
 
-test("example times are moved to the present, and a time range filters them", async () => {
+test("example times are moved to the present and filtered by a time range", async () => {
   const { call, clock } = world();
   const all = (await call("GET", "/v5/sample/list")).result.list as unknown as Row[];
   expect(all.map(({ createdTime }) => clock.now() - Number(createdTime))).toEqual([3000, 2000, 1000]);
@@ -38,7 +38,7 @@ test("example times are moved to the present, and a time range filters them", as
   expect(await list({ endTime: String(now - 86_400_000) })).toEqual([]);
 });
 
-test("an example with a cursor has a last page", async () => {
+test("the last page of an example list has an empty cursor", async () => {
   const { call } = world();
   const first = await call("GET", "/v5/sample/list", { limit: "2" });
   const second = await call("GET", "/v5/sample/list", { limit: "2", cursor: first.result.nextPageCursor });
@@ -50,7 +50,7 @@ test("nested example lists are filtered by the request", async () => {
   expect(result.list).toMatchObject([{ coin: "BTC", fills: [{ coin: "BTC" }] }]);
 });
 
-test("example lists are also filtered for a read that uses POST", async () => {
+test("an example list of a read with POST is also filtered", async () => {
   const { call } = world();
   const ids = async (input: object) =>
     (await call("POST", "/v5/sample/search", input)).result.list.map(({ orderId }) => orderId);
@@ -66,7 +66,7 @@ test("a single example record matches the request and has an expiry time in the 
   expect(result).toEqual({ coin: "ETH", accountType: "FUND", rate: "0.01", expireTime: clock.now() + 15_000, wallets });
 });
 
-test("an example of a write returns the IDs and values of its input", async () => {
+test("an example response of a write returns the IDs and values of its input", async () => {
   const { call, clock } = world();
   const { result } = await call("POST", "/v5/sample/create", { orderLinkId: "yours", coin: "BTC", amount: "8" });
   const createdAt = new Date(clock.now()).toISOString().replace(".000", "");
@@ -79,13 +79,13 @@ test("an example of a write returns the IDs and values of its input", async () =
   });
 });
 
-test("a number in the request does not replace a constant in the example", async () => {
+test("a number in the request does not replace a constant in the example response", async () => {
   const request = { bot_id: "698412349292702654", close_mode: "3" };
   const { result } = await createTestWorld().call("POST", "/v5/dca/close-bot", request);
   expect(result).toMatchObject({ bot_id: request.bot_id, close_mode: "DCA_QUOTE_MODE" });
 });
 
-test("an example of a batch returns one record per item", async () => {
+test("an example response of a batch has one record per item", async () => {
   const request = [
     { symbol: "ETHUSDT", orderLinkId: "x" },
     { symbol: "XRPUSDT", orderLinkId: "y" },
@@ -127,7 +127,7 @@ test("an upload is read as a form, validated, and answered with its IDs", async 
   });
 });
 
-test("each response states whether it is simulated or an example", async () => {
+test("a response header states whether the response is simulated or an example", async () => {
   const behaviour = async (path: string, document?: Record<string, unknown>) => {
     const options = document === undefined ? {} : { document };
     return (await createTestWorld(options).raw("GET", path)).headers["x-sandbox"];
@@ -137,7 +137,7 @@ test("each response states whether it is simulated or an example", async () => {
   expect(await behaviour("/v5/no/such/path")).toBeUndefined();
 });
 
-test("the list of operations states which are simulated and which return examples", () => {
+test("the exported list of operations states which are simulated and which return examples", () => {
   expect(knownOperations).toMatchObject({
     orderCreate: "simulated",
     spreadOrderCreate: "simulated",

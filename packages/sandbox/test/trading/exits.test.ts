@@ -19,7 +19,7 @@ async function passUntil(world: TestWorld, done: () => Promise<boolean>): Promis
   expect(await done()).toBe(true);
 }
 
-test("partial exits close their own part of the position and coexist", async () => {
+test("partial TP/SL orders close their own part of the position and coexist", async () => {
   const world = createTestWorld();
   await buy(world, "3");
   const price = await last(world);
@@ -35,7 +35,7 @@ test("partial exits close their own part of the position and coexist", async () 
   expect((await open(world)).map((order) => order.stopOrderType)).toEqual(["PartialStopLoss"]);
 });
 
-test("full exits replace each other, report an unchanged value, and are removed with 0", async () => {
+test("full TP/SL orders replace each other, and are removed with 0", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);
@@ -49,7 +49,7 @@ test("full exits replace each other, report an unchanged value, and are removed 
   expect((await stop(world, { takeProfit: "0" })).retCode).toBe(34_040);
 });
 
-test("a trailing stop follows the best price and closes when the market falls back", async () => {
+test("a trailing stop follows the best price and closes the position when the market falls back", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   expect((await stop(world, { trailingStop: ((await last(world)) * 0.003).toFixed(2) })).retCode).toBe(0);
@@ -58,7 +58,7 @@ test("a trailing stop follows the best price and closes when the market falls ba
   expect(list[0]).toMatchObject({ createType: "CreateByTrailingStop", orderStatus: "Filled", side: "Sell" });
 });
 
-test("closing the position by hand removes its exits", async () => {
+test("closing the position by hand removes its TP/SL orders", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);
@@ -69,7 +69,7 @@ test("closing the position by hand removes its exits", async () => {
   expect([await size(world), await open(world)]).toEqual([0, []]);
 });
 
-test("a stop-limit exit rests as a limit order once it has triggered", async () => {
+test("a TP/SL order with a limit price rests as a limit order after its trigger", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);

@@ -145,7 +145,7 @@ test.each([
   ["a header without a colon", "GET / HTTP/1.1\r\nHost\r\n\r\n", 400],
   ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
   ["a very long address", `GET /v5/market/time?${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
-])("%s returns an envelope", async (_name, bytes, status) => {
+])("%s is refused with an API error", async (_name, bytes, status) => {
   const response = await send(Buffer.from(bytes));
   expect(response).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
   expect(JSON.parse(response.slice(response.indexOf("{")))).toMatchObject({ retCode: 10_001, result: {} });

@@ -44,7 +44,7 @@ test("a pending contract opens when the clock reaches its launch time", async ()
   expect((await world.call("POST", "/v5/order/create", order)).retCode).toBe(0);
 });
 
-test("during a split adjustment the status is Trading, but orders are refused", async () => {
+test("during a split adjustment, a contract has the status Trading but refuses orders", async () => {
   const world = createTestWorld({ now: noon + 10 * 3_600_000 });
   await world.call("POST", "/v5/user/agreement", { category: 2, agree: true });
   const order = { category: "linear", symbol: "NVDAUSDT", side: "Buy", orderType: "Market", qty: "1" };
@@ -66,7 +66,7 @@ test.each([
   expect((result.components as { weight: string }[]).map(({ weight }) => weight)).toEqual(weights);
 });
 
-test("during a split adjustment the order book feed pauses, and open orders can only be cancelled", async () => {
+test("during a split adjustment, the order book feed pauses and open orders can only be cancelled", async () => {
   const world = createTestWorld({ now: noon + 9.5 * 3_600_000 });
   await world.call("POST", "/v5/user/agreement", { categoryV2: 1, agree: true });
   const nvidia = { category: "linear", symbol: "NVDAUSDT" };
@@ -93,11 +93,11 @@ test.each([
   [{ category: "linear", symbolType: "commodity" }, ["XAUUSDT", "XAGUSDT", "CLUSDT"]],
   [{ category: "linear", symbolType: "forex" }, ["EURUSDUSDT"]],
   [{ category: "spot", symbolType: "xstocks" }, ["AAPLXUSDT", "TSLAXUSDT"]],
-])("group %o", async (input, expected) => {
+])("the filter %o lists the instruments %j", async (input, expected) => {
   expect(await symbols(createTestWorld(), input)).toEqual(expected);
 });
 
-test("tokenized gold is in both categories without a type", async () => {
+test("tokenized gold has an empty symbolType in both categories", async () => {
   const world = createTestWorld();
   for (const category of ["linear", "spot"]) {
     expect((await world.call("GET", path, { category, symbol: "XAUTUSDT" })).result.list).toMatchObject([
@@ -125,7 +125,7 @@ test("options are filtered by base coin, and only options accept the base coin A
   ]);
 });
 
-test("the pages of a list join to the whole list", async () => {
+test("the pages of the instrument list join to the whole list", async () => {
   const world = createTestWorld();
   const first = (await world.call("GET", path, { category: "linear", limit: 10 })).result;
   expect(first.nextPageCursor).toContain("%3A");

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createTestWorld } from "../support/test-world.ts";
 
 test.each([0, 1, 1_800_000, 3_599_999])(
-  "with only a start, the candles begin with the first candle that starts at or after it (+%i ms)",
+  "candles with only a start time begin at the first candle on or after that time (+%i ms)",
   async (off) => {
     const world = createTestWorld();
     const hour = 3_600_000;

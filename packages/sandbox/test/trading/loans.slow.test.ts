@@ -78,7 +78,7 @@ test("a repayment pays interest first, and a full repayment returns the collater
   expect(second).toMatchObject([{ repayId }]);
 });
 
-test("collateral repays a debt at a fee", async () => {
+test("collateral can repay a debt for a fee", async () => {
   const world = await worldWithFunds();
   await loan(world, "flexible/borrow", flexible);
   const repayment = { loanCurrency: "BTC", collateralCoin: "USDT", amount: "0.05" };
@@ -245,7 +245,7 @@ test("an account lends to borrowers who pay its rate, and receives the money bac
   expect(await funding(world, "USDT")).toBeCloseTo(100_000 + Number(lent!.interest), 6);
 });
 
-test("the coins that can be borrowed or used as collateral are listed, filtered by coin and VIP level", async () => {
+test("loanable and collateral coins are listed, filtered by coin and VIP level", async () => {
   const world = createTestWorld();
   expect(await list(world, "common/loanable-data", { currency: "ETH", vipLevel: "VIP2" })).toMatchObject([
     { currency: "ETH", vipLevel: "VIP2" },
@@ -263,7 +263,7 @@ test.each([
   [{ collateralList: [{ currency: "DOGE", amount: "1" }] }, 148_004],
   [{ collateralList: [{ currency: "ETH", amount: "11" }] }, 148_012],
   [{ collateralList: [...flexible.collateralList, ...flexible.collateralList] }, 148_039],
-])("refuses a flexible loan with %j with the code %i and changes nothing", async (change, retCode) => {
+])("a flexible loan with %j is refused with the code %i and changes nothing", async (change, retCode) => {
   const world = await worldWithFunds();
   expect(await loan(world, "flexible/borrow", { ...flexible, ...change })).toMatchObject({ retCode });
   expect([await funding(world, "USDT"), await funding(world, "BTC")]).toEqual([100_000, 2]);
@@ -275,6 +275,6 @@ test.each([
   ["fixed/renew", { loanId: "1" }, 148_023],
   ["fixed/borrow-order-cancel", { orderId: "1" }, 148_023],
   ["fixed/supply-order-cancel", { orderId: "1" }, 148_030],
-])("refuses %s of something that does not exist", async (name, input, retCode) => {
+])("the loan operation %s is refused if its target does not exist", async (name, input, retCode) => {
   expect(await loan(createTestWorld(), name, input)).toMatchObject({ retCode });
 });

@@ -79,7 +79,7 @@ test.each([
   },
 );
 
-test("added margin changes the liquidation price, and the platform can add margin automatically", async () => {
+test("added margin changes the liquidation price, and automatic margin prevents a liquidation", async () => {
   const world = await isolated("50");
   await create(world, { side: "Buy", qty: "10000" });
   const before = Number((await position(world)).liqPrice);
@@ -100,7 +100,7 @@ test("an account in isolated mode has no account-wide figures and cannot trade o
   expect(await create(world, { ...order, orderLinkId: "a" })).toMatchObject({ retCode: 10_001 });
 });
 
-test("an account with open options cannot switch to isolated mode, with the reason", async () => {
+test("a switch to isolated mode with open options is refused with the reason", async () => {
   const world = createTestWorld();
   const options = (await world.call("GET", "/v5/market/instruments-info", { category: "option" })).result.list;
   const order = { category: "option", symbol: options[0]!.symbol, side: "Buy", qty: "0.1", orderLinkId: "a" };
@@ -109,7 +109,7 @@ test("an account with open options cannot switch to isolated mode, with the reas
   expect(refused).toMatchObject({ retCode: 3_400_045, result: { reasons: [{ reasonCode: "3400001" }] } });
 });
 
-test("an isolated order needs available balance in its own coin", async () => {
+test("an order in isolated mode needs available balance in its own coin", async () => {
   const world = await isolated("50");
   const out = { coin: "USDT", fromAccountType: "UNIFIED", toAccountType: "FUND" };
   const transferId = "00000000-0000-4000-8000-000000000001";

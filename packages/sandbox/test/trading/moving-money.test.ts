@@ -25,7 +25,7 @@ test.each([
   expect(await world.call("POST", `/v5/asset/transfer/${name}`, input)).toMatchObject({ retCode });
 });
 
-test("withdrawals are refused as documented, or listed and deducted", async () => {
+test("an accepted withdrawal is listed and deducted, and an invalid one has the documented code", async () => {
   const world = createTestWorld();
   const available = async () =>
     (await world.call("GET", "/v5/asset/withdraw/withdrawable-amount", { coin: withdrawal.coin })).result;

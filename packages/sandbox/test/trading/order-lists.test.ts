@@ -44,7 +44,7 @@ test("demo trading keeps orders for seven days, filled or not", async () => {
   expect(await history(world, { orderId }, options)).toEqual([]);
 });
 
-test("the real-time list returns open orders, closed orders of the category with openOnly 1, and both by ID", async () => {
+test("the real-time list returns open orders, or closed orders with openOnly 1", async () => {
   const world = createTestWorld();
   const waiting = await place(world, { ...linear, ...limit });
   const filled = await place(world, { ...linear, side: "Buy", orderType: "Market", qty: "0.01" });
@@ -55,7 +55,7 @@ test("the real-time list returns open orders, closed orders of the category with
   expect(await open(world, { category: "spot", openOnly: 1 })).toEqual([spot]);
 });
 
-test("if symbol, base coin and settlement coin are given, the first of them applies", async () => {
+test("of symbol, base coin and settlement coin, an order list uses the first that is given", async () => {
   const world = createTestWorld();
   const usdc = await place(world, { category: "linear", symbol: "BTCPERP", ...limit });
   const usdt = await place(world, { ...linear, ...limit });
@@ -64,7 +64,7 @@ test("if symbol, base coin and settlement coin are given, the first of them appl
   expect(await open(world, { ...linear, baseCoin: "ETH", settleCoin: "USDC" })).toEqual([usdt]);
 });
 
-test("cancel-all requires a filter for contracts, and cancels only plain orders by default for spot", async () => {
+test("cancel-all requires a filter for contracts, and in spot cancels only plain orders by default", async () => {
   const world = createTestWorld();
   const inverse = { category: "inverse", symbol: "BTCUSD" };
   await place(world, { ...inverse, ...limit, qty: "10" });
@@ -81,7 +81,7 @@ test("cancel-all requires a filter for contracts, and cancels only plain orders 
   expect(await cancelled({ orderFilter: "StopOrder" })).toEqual([conditional]);
 });
 
-test("in spot, a TP/SL order reserves its money before it triggers, but a conditional order does not", async () => {
+test("a spot TP/SL order reserves its money before the trigger, unlike a conditional order", async () => {
   const world = createTestWorld();
   const spot = { category: "spot", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", price: "90000" };
   const locked = async () => {
@@ -122,7 +122,7 @@ test.each([
   expect(await status()).toBe("Filled");
 });
 
-test("only contract orders have an origin and an exit mode in lists", async () => {
+test("only contract orders have createType and tpslMode in lists", async () => {
   const world = createTestWorld();
   await place(world, { ...linear, ...limit });
   await place(world, { ...limit, category: "spot", symbol: "BTCUSDT" });

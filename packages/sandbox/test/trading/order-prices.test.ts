@@ -25,7 +25,7 @@ test.each([
   expect(order).toMatchObject({ price: level?.[0], createType: "CreateByBboOrder" });
 });
 
-test("an option order accepts a volatility, which takes precedence over its price", async () => {
+test("the volatility of an option order takes precedence over its price", async () => {
   const world = createTestWorld();
   const { result } = await world.call("GET", "/v5/market/instruments-info", { category: "option", baseCoin: "BTC" });
   const option = result.list.find(({ optionsType }) => optionsType === "Call");
@@ -47,7 +47,7 @@ test("an option order accepts a volatility, which takes precedence over its pric
   expect(await shown(world, "option", symbol, low.orderId)).toMatchObject({ price: high.price, orderIv: "0.3" });
 });
 
-test("an order that closes the whole position may exceed the maximum quantity, up to a higher limit", async () => {
+test("an order that closes the whole position may exceed the usual maximum quantity", async () => {
   const world = createTestWorld();
   const market = { ...linear, orderType: "Market" };
   for (const qty of ["50", "20"]) await create(world, { ...market, qty });
@@ -57,7 +57,7 @@ test("an order that closes the whole position may exceed the maximum quantity, u
   expect((await position()).result.list).toMatchObject([{ size: "20" }]);
 });
 
-test("a reduce-only order may exceed the maximum quantity, because the service splits it", async () => {
+test("a reduce-only order may exceed the maximum quantity", async () => {
   const world = createTestWorld();
   const market = { ...linear, orderType: "Market" };
   for (const qty of ["50", "20"]) await create(world, { ...market, qty });

@@ -56,7 +56,7 @@ test.each([
     "EC_PostOnlyWillTakeLiquidity",
   ],
   ["PostOnly away from the book rests", { timeInForce: "PostOnly" }, -1, "New", "EC_NoError"],
-])("%s", async (_name, input, percent, orderStatus, rejectReason) => {
+])("time in force: %s", async (_name, input, percent, orderStatus, rejectReason) => {
   const world = createTestWorld();
   const { retCode, result } = await place(world, { price: await price(world, percent), ...input });
   expect(retCode).toBe(0);
@@ -78,11 +78,11 @@ test.each([
   ["trigger without direction", { triggerPrice: "70000" }, 10_001],
   ["rising trigger below the price", { triggerPrice: "70000", triggerDirection: 1 }, 110_092],
   ["falling trigger above the price", { triggerPrice: "150000", triggerDirection: 2 }, 110_093],
-])("%s", async (_name, input, retCode) => {
+])("an invalid order is refused: %s", async (_name, input, retCode) => {
   expect(await place(createTestWorld(), { price: "60000", ...input })).toMatchObject({ retCode });
 });
 
-test("orders are refused without funds", async () => {
+test("orders without sufficient funds are refused", async () => {
   const world = createTestWorld();
   const big = { price: await price(world, -1), qty: "95" };
   const codes: number[] = [];
@@ -92,14 +92,14 @@ test("orders are refused without funds", async () => {
   expect((await place(world, spot)).retCode).toBe(170_131);
 });
 
-test("an orderLinkId can be used once, and each category has its own error code for a repetition", async () => {
+test("an orderLinkId can be used once, and each category has its own code for a repeated ID", async () => {
   const world = createTestWorld();
   expect((await place(world, { price: "90000", orderLinkId: "mine" })).retCode).toBe(0);
   expect((await place(world, { price: "90000", orderLinkId: "mine" })).retCode).toBe(110_072);
   expect((await place(world, { category: "spot", price: "90000", orderLinkId: "mine" })).retCode).toBe(170_141);
 });
 
-test("orders are amended and cancelled by either ID, orderId takes precedence, and closed orders are refused", async () => {
+test("orders are amended and cancelled by either ID, and orderId takes precedence", async () => {
   const world = createTestWorld();
   const first = await place(world, { price: "90000", orderLinkId: "first" });
   await place(world, { price: "90000", orderLinkId: "second" });
@@ -120,7 +120,7 @@ test("orders are amended and cancelled by either ID, orderId takes precedence, a
   ).toMatchObject({ retCode: 170_213 });
 });
 
-test("cancel-all requires a filter for linear and does not cancel orders of other symbols", async () => {
+test("cancel-all requires a filter for linear contracts, and keeps orders of other symbols", async () => {
   const world = createTestWorld();
   await place(world, { price: "90000" });
   await place(world, { price: "90000", side: "Buy" });
@@ -132,7 +132,7 @@ test("cancel-all requires a filter for linear and does not cancel orders of othe
   ).toHaveLength(1);
 });
 
-test("a batch always succeeds, and each order has its own code at its own index", async () => {
+test("a batch with failed orders succeeds, and has a code per order at the order's index", async () => {
   const world = createTestWorld();
   const order = { symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
   const { retCode, result, retExtInfo } = await world.call("POST", "/v5/order/create-batch", {
@@ -152,7 +152,7 @@ test("a batch always succeeds, and each order has its own code at its own index"
   expect(cancelled.retExtInfo.list?.map(({ code }) => code)).toEqual([0, 110_001]);
 });
 
-test("a batch above the rate limit fails in its last orders", async () => {
+test("in a batch above the rate limit, only the last orders fail", async () => {
   const world = createTestWorld({ limited: true });
   const request = Array.from({ length: 12 }, () => ({
     symbol: "BTCUSDT",
@@ -212,7 +212,7 @@ test("a conditional order waits for its trigger and then trades", async () => {
   expect(await find(world, result.orderId)).toMatchObject({ orderStatus: "Filled" });
 });
 
-test("take profit and stop loss become closing orders: one closes the position, and the other is cancelled", async () => {
+test("when take profit or stop loss closes the position, the other order is cancelled", async () => {
   const world = createTestWorld();
   await place(world, { orderType: "Market", takeProfit: await price(world, 0.3), stopLoss: await price(world, -0.3) });
   const exits = async () => (await world.call("GET", "/v5/order/realtime", linear)).result.list;
@@ -234,7 +234,7 @@ test("take profit and stop loss become closing orders: one closes the position, 
   ).toHaveLength(1);
 });
 
-test("orders of commodities and stocks require the agreement of the master account, which includes its sub-accounts", async () => {
+test("commodity and stock orders require the master account's agreement, which covers its sub-accounts", async () => {
   const world = createTestWorld();
   const gold = { category: "linear", symbol: "XAUUSDT", orderType: "Market", qty: "1" };
   const oil = { ...gold, symbol: "CLUSDT" };
@@ -253,7 +253,7 @@ test("orders of commodities and stocks require the agreement of the master accou
   expect((await place(world, oil)).retCode).toBe(0);
 });
 
-test("a spot market buy specifies an amount of money, and a resting order reserves and releases it", async () => {
+test("a spot market buy specifies an amount of money, and a resting order reserves its money", async () => {
   const world = createTestWorld();
   const spot = { category: "spot", symbol: "ETHUSDT" };
   const coins = async () => {

@@ -18,14 +18,14 @@ test.each([
   ["USDC", "100000", 0],
   ["USDC", "100001", 10_001],
   ["DOGE", "1", 10_001],
-])("demo funds: %s %s", async (coin, amountStr, retCode) => {
+])("a request for demo funds of %s %s returns the code %i", async (coin, amountStr, retCode) => {
   const world = createTestWorld();
   const before = balance(world, coin);
   expect((await funds(world, { adjustType: 0, utaDemoApplyMoney: [{ coin, amountStr }] })).retCode).toBe(retCode);
   expect(balance(world, coin) - before).toBe(retCode === 0 ? Number(amountStr) : 0);
 });
 
-test("the maximum of demo funds applies to the sum of a request's items", async () => {
+test("the maximum of demo funds applies to the sum of all items in a request", async () => {
   const world = createTestWorld();
   const ask = (...amounts: string[]) =>
     funds(world, { utaDemoApplyMoney: amounts.map((amountStr) => ({ coin: "BTC", amountStr })) });
@@ -135,7 +135,7 @@ test("the maintenance status follows the clock and is filtered by state and ID",
   expect(await status({ state: "ongoing" })).toEqual([]);
 });
 
-test("event contracts page trades with cursor and orders with nextPageCursor, and only makers can list orders", async () => {
+test("event trades are paged with cursor, and event orders with nextPageCursor", async () => {
   const world = createTestWorld();
   const symbol = "BTCUSDT-UPDOWN-5M";
   const first = (await world.call("GET", "/v5/event/trades", { symbol, limit: 2 })).result;

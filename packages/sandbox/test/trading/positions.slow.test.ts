@@ -7,7 +7,7 @@ const positions = async (world: TestWorld, input: object = linear) =>
 const trade = (world: TestWorld, side: string, qty: string, extra: object = {}) =>
   world.call("POST", "/v5/order/create", { ...linear, side, orderType: "Market", qty, ...extra });
 
-test("the list of positions has an empty record for a symbol, but not for a settlement coin", async () => {
+test("the position list has an empty record for a requested symbol, but not for a settlement coin", async () => {
   const world = createTestWorld();
   expect(await positions(world)).toMatchObject([{ symbol: "ETHUSDT", side: "", size: "0", seq: -1, openTime: 0 }]);
   expect(await positions(world, { category: "linear", settleCoin: "USDT" })).toEqual([]);
@@ -17,7 +17,7 @@ test("the list of positions has an empty record for a symbol, but not for a sett
   ]);
 });
 
-test("in one-way mode a larger opposite order reverses the position", async () => {
+test("in one-way mode, a larger opposite order reverses the position", async () => {
   const world = createTestWorld();
   await trade(world, "Buy", "1");
   await trade(world, "Sell", "3");
@@ -58,7 +58,7 @@ test("hedge mode holds positions on both sides, and cannot change while a positi
   expect((await mode(0)).retCode).toBe(110_028);
 });
 
-test("in hedge mode a larger opposite order only closes the position of its side", async () => {
+test("in hedge mode, a larger opposite order only closes the position of its side", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/position/switch-mode", { category: "linear", symbol: "ETHUSDT", mode: 3 });
   const short = { positionIdx: 2 };
@@ -72,7 +72,7 @@ test("in hedge mode a larger opposite order only closes the position of its side
   ]);
 });
 
-test("the position mode of a symbol overrides that of its coin, a coin's mode skips symbols in use, and futures have one mode", async () => {
+test("a symbol's position mode overrides its coin's mode, which does not change symbols in use", async () => {
   const world = createTestWorld();
   const mode = async (input: object) =>
     (await world.call("POST", "/v5/position/switch-mode", { category: "linear", ...input })).retCode;
@@ -92,7 +92,7 @@ test("the position mode of a symbol overrides that of its coin, a coin's mode sk
   expect(await mode({ symbol: "BTCPERP", mode: 3 })).toBe(110_029);
 });
 
-test("leverage changes the margin, has limits, and reports an unchanged value", async () => {
+test("a change of leverage changes the margin, and an unchanged value is reported", async () => {
   const world = createTestWorld();
   const set = (buyLeverage: string, sellLeverage = buyLeverage) =>
     world.call("POST", "/v5/position/set-leverage", { ...linear, buyLeverage, sellLeverage });
@@ -105,7 +105,7 @@ test("leverage changes the margin, has limits, and reports an unchanged value", 
   expect((await set("5", "6")).retCode).toBe(10_001);
 });
 
-test("closing a position changes profit, fees and closed PnL in agreement with the wallet", async () => {
+test("the closed PnL of a position equals the change of the wallet", async () => {
   const world = createTestWorld();
   const balance = async () => {
     const { list } = (await world.call("GET", "/v5/account/wallet-balance", { accountType: "UNIFIED", coin: "USDT" }))
@@ -124,7 +124,7 @@ test("closing a position changes profit, fees and closed PnL in agreement with t
   ).toBeCloseTo(Number(closed.closedPnl), 8);
 });
 
-test("funding is paid at the funding times, by long positions when the rate is positive", async () => {
+test("funding is paid at the funding times, by long positions at a positive rate", async () => {
   const world = createTestWorld();
   await trade(world, "Buy", "10");
   world.clock.advance(24 * 3_600_000);
@@ -143,7 +143,7 @@ test("funding is paid at the funding times, by long positions when the rate is p
 });
 
 test.each(["Buy", "Sell"])(
-  "funding of a position by %s is listed as an execution, with a positive fee if it is paid",
+  "funding of a %s position is listed as an execution, with a positive fee when the account pays",
   async (side) => {
     const world = createTestWorld();
     await trade(world, side, "10");
@@ -175,7 +175,7 @@ test("an inverse position is settled in its base coin", async () => {
   );
 });
 
-test("closed option positions of the account are listed with the profit of long and short positions", async () => {
+test("closed option positions are listed with the profit of long and short positions", async () => {
   const world = createTestWorld();
   const closedPositions = async (key = world.keys.master) =>
     (await world.call("GET", "/v5/position/get-closed-positions", { category: "option" }, { key })).result.list;
@@ -218,7 +218,7 @@ test("the premium of an option is paid at purchase, and the option is settled in
   expect(Number(record!.deliveryRpl)).toBeCloseTo(Math.max(0, Number(record!.deliveryPrice) - strike), 6);
 });
 
-test("exits can be set on a position, but only on the correct side of the price", async () => {
+test("TP/SL can be set on a position only on the correct side of the price", async () => {
   const world = createTestWorld();
   const stop = (input: object) =>
     world.call("POST", "/v5/position/trading-stop", { ...linear, tpslMode: "Full", positionIdx: 0, ...input });
@@ -256,7 +256,7 @@ test("a position that uses up the account balance is liquidated", async () => {
   expect(list.some((order) => order.createType === "CreateByLiq")).toBe(true);
 });
 
-test("in portfolio margin mode the risk fields are empty", async () => {
+test("in portfolio margin mode, the risk fields of a position are empty", async () => {
   const world = createTestWorld();
   const set = (setMarginMode: string) => world.call("POST", "/v5/account/set-margin-mode", { setMarginMode });
   expect((await set("REGULAR_MARGIN")).retCode).toBe(110_026);

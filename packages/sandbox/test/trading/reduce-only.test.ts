@@ -13,7 +13,7 @@ const record = async (world: TestWorld, orderId: string) =>
   (await world.call("GET", "/v5/order/realtime", { ...eth, orderId })).result.list[0]!;
 const market = (side: string, qty: string) => ({ side, qty, orderType: "Market" });
 
-test("a reduce-only order is reduced to the position size, in all its records", async () => {
+test("a reduce-only order is reduced to the position size in all its records", async () => {
   const world = createTestWorld();
   await create(world, market("Buy", "2"));
   const orderId = await create(world, { ...market("Sell", "10"), reduceOnly: true });

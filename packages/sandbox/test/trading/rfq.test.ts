@@ -107,7 +107,7 @@ test("an executed quote creates a trade for both accounts at its prices", async 
   }
 });
 
-test("the Buy side of a quote trades the requester against the direction of the RFQ", async () => {
+test("executing the Buy side of a quote trades against the direction of the RFQ", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId, { quoteBuyList: prices("95900", "95890") });
@@ -116,7 +116,7 @@ test("the Buy side of a quote trades the requester against the direction of the 
   expect(result.list).toMatchObject([{ side: "Sell", size: "2", avgPrice: "95900" }]);
 });
 
-test("a trade that one account cannot pay for changes nothing and names that account", async () => {
+test("a trade that one account cannot pay for changes nothing, and the error names that account", async () => {
   const world = createTestWorld();
   const list = [{ category: "spot", symbol: "BTCUSDT", side: "Buy", qty: "10.5" }];
   const rfqId = await open(world, { list });
@@ -145,7 +145,7 @@ test("cancelling an RFQ cancels its quotes, and cancelling a quote leaves the RF
   expect((await rfq(world, "requester", "cancel-rfq", { rfqId })).retCode).toBe(110_300);
 });
 
-test("a list is filtered by its first ID parameter, and a client ID is found only for its owner", async () => {
+test("an RFQ list is filtered by its first ID parameter, and a client ID is found only for its owner", async () => {
   const world = createTestWorld();
   const [first, second] = [await open(world, { rfqLinkId: "mine1" }), await open(world, { rfqLinkId: "mine2" })];
   const [one, two] = [
@@ -163,7 +163,7 @@ test("a list is filtered by its first ID parameter, and a client ID is found onl
   expect(await found("requester", "quote-list", { ...request, quoteLinkId: "theirs2", rfqId: first })).toEqual([one]);
 });
 
-test("cancel-all cancels only open records", async () => {
+test("cancel-all for RFQs and quotes cancels only open records", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId, { quoteLinkId: "q1" });
@@ -218,7 +218,7 @@ test.each([
   [{ list: [{ ...legs[0], qty: "100000" }] }, 110_315],
   [{ list: [legs[0], legs[0]] }, 10_001],
   [{ list: [legs[0], { category: "linear", symbol: "ETHUSDT", side: "Buy", qty: "1" }] }, 10_001],
-])("refuses an RFQ with %j with the code %i", async (change, retCode) => {
+])("an RFQ with %j is refused with the code %i", async (change, retCode) => {
   const world = createTestWorld();
   const counterparties = [await deskOf(world, "quoter")];
   expect(await rfq(world, "requester", "create-rfq", { counterparties, list: legs, ...change })).toMatchObject({

@@ -55,7 +55,7 @@ test("spread instruments combine contracts with spot, and futures with perpetual
   expect([...first.result.list, ...second.result.list]).toEqual(list.slice(0, 4));
 });
 
-test("book, ticker and recent trades of a combination agree", async () => {
+test("book, ticker and recent trades of a spread agree", async () => {
   const world = createTestWorld();
   const { bid, ask } = await bestPrices(world);
   const [ticker] = (await spread(world, "tickers", { symbol })).result.list;
@@ -66,7 +66,7 @@ test("book, ticker and recent trades of a combination agree", async () => {
   expect([bid, ask]).toContain(Number(trades[0]!.price));
 });
 
-test("a market order fills both legs, and creates executions, a position and a change of the balance", async () => {
+test("a spread market order fills both legs, and creates executions, a position and a balance change", async () => {
   const world = createTestWorld();
   const eth = await balanceOf(world, "ETH");
   const { result: ids } = await spread(world, "order/create", { ...limit, orderType: "Market", orderLinkId: "m-1" });
@@ -96,7 +96,7 @@ test("a market order fills both legs, and creates executions, a position and a c
   expect(legOrder.result.list).toMatchObject([{ orderStatus: "Filled", qty: "0.5" }]);
 });
 
-test("a resting order is listed, amended and cancelled", async () => {
+test("a resting spread order is listed, amended and cancelled", async () => {
   const world = createTestWorld();
   const { bid } = await bestPrices(world);
   const price = (bid - 50).toFixed(2);
@@ -114,7 +114,7 @@ test("a resting order is listed, amended and cancelled", async () => {
   expect(await spread(world, "order/cancel", { orderLinkId: "r-1" })).toMatchObject({ retCode: 110_001 });
 });
 
-test("a resting order fills as maker at its own price", async () => {
+test("a resting spread order fills as maker at its own price", async () => {
   const world = createTestWorld();
   const { bid } = await bestPrices(world);
   await spread(world, "order/create", { ...limit, price: (bid - 0.1).toFixed(2) });
@@ -128,7 +128,7 @@ test("a resting order fills as maker at its own price", async () => {
   expect(Number(execution!.execPrice)).toBeCloseTo(bid - 0.1, 8);
 });
 
-test("cancel-all cancels the orders of one combination or of all combinations", async () => {
+test("cancel-all cancels the orders of one spread or of all spreads", async () => {
   const world = createTestWorld();
   for (const [name, price] of [
     [symbol, "-500"],
@@ -141,7 +141,7 @@ test("cancel-all cancels the orders of one combination or of all combinations", 
   expect((await spread(world, "order/realtime")).result.list).toEqual([]);
 });
 
-test("orders that must not rest are cancelled with the reason", async () => {
+test("spread orders that must not rest are cancelled with the reason", async () => {
   const world = createTestWorld();
   const { ask } = await bestPrices(world);
   const price = (ask + 10).toFixed(2);
@@ -161,7 +161,7 @@ test.each([
   [{ qty: "100000" }, 10_001],
   [{ price: "1.001" }, 10_001],
   [{ qty: "500", side: "Sell", price: "900" }, 170_131],
-])("refuses a spread order with %j with the code %i", async (change, retCode) => {
+])("a spread order with %j is refused with the code %i", async (change, retCode) => {
   const world = createTestWorld();
   expect(await spread(world, "order/create", { ...limit, price: "-500", ...change })).toMatchObject({ retCode });
 });
@@ -178,7 +178,7 @@ test("spread orders are refused in unsupported account modes, and with a repeate
   expect(await spread(world, "order/create", { ...order, orderLinkId: "c" })).toMatchObject({ retCode: 110_110 });
 });
 
-test("the maximum quantity depends on the available balance of the legs", async () => {
+test("the maximum quantity of a spread order depends on the available balance of the legs", async () => {
   const world = createTestWorld();
   const buying = await spread(world, "max-qty", { symbol, side: "1", orderPrice: "3" });
   expect(buying.result.ab).toBe("100");

@@ -30,7 +30,7 @@ const send = (world: TestWorld, toMemberId: string, transferId: string, amount =
   });
 const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
 
-test("a changed key has its new permissions", async () => {
+test("a changed API key has its new permissions", async () => {
   const world = createTestWorld();
   const key = await subKey(world, 100_002);
   const changed = await post(world, "update-sub-api", { apikey: key.apiKey, readOnly: 1, ips: "192.0.2.1,192.0.2.2" });
@@ -57,7 +57,7 @@ test("a sub-account changes and deletes its own key without naming it", async ()
   expect(await world.call("GET", "/v5/user/query-api", {}, { key })).toMatchObject({ retCode: 10_003 });
 });
 
-test("a master account names the key of a sub-account, and its own key has separate calls", async () => {
+test("changing a sub-account's key requires its name, and a separate call changes the caller's key", async () => {
   const world = createTestWorld();
   for (const name of ["update-sub-api", "delete-sub-api"])
     expect(await post(world, name, {})).toMatchObject({ retCode: 10_001, retMsg: expect.stringMatching(/^apikey/) });

@@ -85,7 +85,7 @@ test("with a matching delay, the order is pushed when the engine receives it", a
   expect(await story(client)).toEqual(["order New"]);
 });
 
-test("a conditional order, exits and a reduction of a position are each pushed in order", async () => {
+test("a conditional order, a stop loss and a reduced position are pushed in order", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "position"]);
   await call(sandbox, "POST", "/v5/order/create", { ...market, triggerPrice: "150000", triggerDirection: 1 });

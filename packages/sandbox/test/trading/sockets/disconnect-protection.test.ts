@@ -38,7 +38,7 @@ const states = async (sandbox: Sandbox): Promise<unknown[]> => {
   return lists.map(({ result }) => result.list.length);
 };
 
-test("REST returns the disconnection window that it has set", async () => {
+test("REST returns the disconnection window that was set over REST", async () => {
   const sandbox = await prepared();
   expect((await call(sandbox, "GET", "/v5/account/query-dcp-info")).result).toEqual({
     dcpInfos: [{ product: "DERIVATIVES", dcpStatus: "ON", timeWindow: "10" }],
@@ -56,7 +56,7 @@ test("orders of the product are cancelled when the disconnection window passes w
   expect(result.list).toMatchObject([{ orderStatus: "Cancelled", cancelType: "CancelByDCP" }]);
 });
 
-test("another connection keeps the orders, and a new connection that pings in time also does", async () => {
+test("another connection keeps the orders, even if it opens within the disconnection window", async () => {
   const sandbox = await prepared();
   const [first, second] = [await armed(sandbox), await armed(sandbox)];
   await lose(sandbox, first);
@@ -71,7 +71,7 @@ test("another connection keeps the orders, and a new connection that pings in ti
   expect(await states(sandbox)).toEqual([0, 1]);
 });
 
-test("without a window or the topic, or after unsubscribing, no order is cancelled", async () => {
+test("without a disconnection window or its topic, no order is cancelled", async () => {
   const sandbox = await prepared();
   const spot = await connectPrivate(sandbox);
   await spot.ask({ op: "subscribe", args: ["dcp.spot"] });
@@ -82,7 +82,7 @@ test("without a window or the topic, or after unsubscribing, no order is cancell
   expect(await states(sandbox)).toEqual([1, 1]);
 });
 
-test("a new connection that sends no ping does not stop the window", async () => {
+test("a new connection without a ping does not stop the disconnection window", async () => {
   const sandbox = await prepared();
   await lose(sandbox, await armed(sandbox));
   const client = await connectPrivate(sandbox);

@@ -40,7 +40,7 @@ interface Levels {
 }
 const levelsOf = ({ data }: Message): Levels => data as Levels;
 
-test("an event order is pushed when it rests, fills, ends and settles, equal to the REST records", async () => {
+test("an event order is pushed when it rests, fills and settles, equal to the REST records", async () => {
   const sandbox = await startSandbox();
   const client = await watchPrivate(sandbox, ["order.event", "execution.event", "order"]);
   await control(sandbox, "place", { ...bet, orderLinkId: "e1" });
@@ -69,7 +69,7 @@ test("an event order is pushed when it rests, fills, ends and settles, equal to 
   expect(await eventsOf()).toEqual(trades.map(() => ["execution.event", "e1", "Settle"]));
 });
 
-test("an event position grows with each trade as in REST, and ends with the payout of the settlement", async () => {
+test("an event position grows with each trade, and ends with the settlement payout", async () => {
   const sandbox = await startSandbox();
   const client = await watchPrivate(sandbox, ["position.event", "execution.event"]);
   await control(sandbox, "place", { ...bet, value: "10", timeInForce: "FOK" });
@@ -162,7 +162,7 @@ test("trades of an event contract are public, but settlements are not", async ()
 });
 
 test.each([`publicTrade.BTCUSDT`, `orderbook.25.BTCUSDT`, `orderbook.x.${symbol}`])(
-  "the server of event contracts does not have the topic %s",
+  "the server of event contracts refuses the topic %s",
   async (topic) => {
     const { trading } = await startSandbox();
     const client = await connect(trading.mainnetUrl, "/v5/public/event");

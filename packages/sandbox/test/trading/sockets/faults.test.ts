@@ -29,12 +29,12 @@ test.each<[string, FaultRule, number[]]>([
   ["reverse: two are swapped", { fault: "socket-reverse", skip: 3, times: 1 }, [1, 2, 4, 3, 5, 6, 7, 8, 9, 10]],
   ["reverse", { fault: "socket-reverse", messages: 4, skip: 3, times: 1 }, [1, 2, 6, 5, 4, 3, 7, 8, 9, 10]],
   ["delay", { fault: "socket-delay", ms: 3000, skip: 3, times: 1 }, [1, 2, 4, 5, 6, 3, 7, 8, 9, 10]],
-])("a fault on pushed messages: %s", async (_name, rule, expected) => {
+])("a message fault changes the sequence of pushed messages: %s", async (_name, rule, expected) => {
   expect(await run({ ...rule, operation: topic })).toEqual(expected);
   expect(await run({ ...rule, operation: "tickers.*" })).toEqual(whole);
 });
 
-test("a restarted order book is sent as a snapshot with number 1 and continues from there, also over REST", async () => {
+test("a restarted order book begins with a snapshot numbered 1, also over REST", async () => {
   const sandbox = await startSandbox({
     faults: { faults: [{ fault: "book-restart", operation: "orderbook.1000.*", skip: 1, times: 1 }] },
   });
@@ -69,7 +69,7 @@ test.each([0, 1, 3, 200])("a fault cuts a connection after %i bytes of a frame",
   expect(client.messages.filter((message) => message.topic === topic)).toHaveLength(2);
 });
 
-test("a fault closes a connection with a code, or keeps it open and silent", async () => {
+test("a socket fault closes a connection with a code, or keeps it open and silent", async () => {
   const faults: FaultRule[] = [
     { fault: "socket-close", code: 1012, operation: "pong", times: 1 },
     { fault: "socket-silence", operation: topic, skip: 1, times: 1 },
@@ -87,7 +87,7 @@ test("a fault closes a connection with a code, or keeps it open and silent", asy
   expect(sandbox.trading.controls().connections()).toHaveLength(2);
 });
 
-test("a slow server processes one message at a time, in order, and pushes without delay", async () => {
+test("a slow server processes one request at a time in order, but pushes without delay", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.controls().addFault({ fault: "socket-slow-read", ms: 500, operation: "linear", skip: 1 });
   const client = await subscribed(sandbox);
@@ -105,25 +105,28 @@ test("a slow server processes one message at a time, in order, and pushes withou
   }
 });
 
-test.each([403, 429, 502])("a fault refuses a handshake with %i, by server or by path", async (status) => {
-  const sandbox = await startSandbox();
-  const controls = sandbox.trading.controls();
-  const handshake = (path: string) => new SocketClient(`${sandbox.trading.mainnetUrl}${path}`).opened();
-  controls.addFault({ fault: "socket-refuse", status, operation: "private" });
-  expect(await handshake("/v5/private")).toBe(status);
-  expect(await handshake("/v5/public/spot")).toBe(101);
-  controls.addFault({ fault: "socket-refuse", status, operation: "/v5/public/*", times: 1 });
-  expect(await handshake("/v5/public/spot")).toBe(status);
-  expect(await handshake("/v5/public/spot")).toBe(101);
-  controls.clearFaults();
-  expect(await handshake("/v5/private")).toBe(101);
-});
+test.each([403, 429, 502])(
+  "a fault refuses a WebSocket handshake with status %i, by server or by path",
+  async (status) => {
+    const sandbox = await startSandbox();
+    const controls = sandbox.trading.controls();
+    const handshake = (path: string) => new SocketClient(`${sandbox.trading.mainnetUrl}${path}`).opened();
+    controls.addFault({ fault: "socket-refuse", status, operation: "private" });
+    expect(await handshake("/v5/private")).toBe(status);
+    expect(await handshake("/v5/public/spot")).toBe(101);
+    controls.addFault({ fault: "socket-refuse", status, operation: "/v5/public/*", times: 1 });
+    expect(await handshake("/v5/public/spot")).toBe(status);
+    expect(await handshake("/v5/public/spot")).toBe(101);
+    controls.clearFaults();
+    expect(await handshake("/v5/private")).toBe(101);
+  },
+);
 
 const header = { "X-BAPI-TIMESTAMP": String(noon) };
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const create = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 
-test("a fault of order entry refuses with 10019, or carries out the order with a code that leaves the outcome open", async () => {
+test("an order entry fault refuses an order with 10019, or carries out the order with an unclear code", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
@@ -139,7 +142,7 @@ test("a fault of order entry refuses with 10019, or carries out the order with a
   expect(await cancel("b")).toMatchObject({ retCode: 0 });
 });
 
-test("faults of order entry refuse without a code and a reqId, lose a reply, and send a reply twice", async () => {
+test("an order entry fault omits code and reqId, loses a reply, or sends a reply twice", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
@@ -157,7 +160,7 @@ test("faults of order entry refuse without a code and a reqId, lose a reply, and
   expect([await client.next(), await client.next()]).toMatchObject([{ reqId: "c" }, { reqId: "c" }]);
 });
 
-test("cutConnections cuts the connections to one server or all servers, and connections lists open connections", async () => {
+test("cutConnections cuts connections to one or all servers, and connections lists open connections", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const account = await connectPrivate(sandbox);
@@ -198,7 +201,7 @@ test("the socket controls also work over HTTP", async () => {
   expect(await client.closed).toBe(1006);
 });
 
-test("a fault rule for an unknown topic and an HTTP fault on a topic are refused", async () => {
+test("a fault rule is rejected for an unknown topic, and for an HTTP fault on a topic", async () => {
   const rule: FaultRule = { fault: "socket-drop", operation: "orderbok.50.BTCUSDT" };
   await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
   const sandbox = await startSandbox();

@@ -71,7 +71,7 @@ test.each([
   if (depth === "1000") expect(u).toBe(book.u);
 });
 
-test("a later subscriber receives a snapshot with the same number, and a REST read updates the book for all subscribers", async () => {
+test("a later subscriber receives a snapshot with the number of the last update", async () => {
   const { trading, clock } = await startSandbox();
   const topic = "orderbook.1000.BTCUSDT";
   const first = await subscribed(trading.mainnetUrl, "linear", topic);
@@ -85,7 +85,7 @@ test("a later subscriber receives a snapshot with the same number, and a REST re
   expect(early).toEqual({ b: book.b, a: book.a, u: book.u });
 });
 
-test("the snapshot is sent first, even if time passes while it is created", async () => {
+test("the snapshot is sent before any update, even if time passes while the snapshot is created", async () => {
   let time = noon;
   // Each read of the clock advances it by a second.
   const { trading } = await startSandbox({ now: () => (time += 1000) });
@@ -95,7 +95,7 @@ test("the snapshot is sent first, even if time passes while it is created", asyn
   expect(keep(messages).u).toBeGreaterThan(0);
 });
 
-test("depth 1 sends only snapshots, and repeats the last snapshot after three seconds without a change", async () => {
+test("an order book of depth 1 sends only snapshots, and repeats the last one after three seconds", async () => {
   const { trading, clock } = await startSandbox();
   trading.controls().setPrice({ symbol: "BTCUSDT", price: "90000", hold: true });
   const client = await subscribed(trading.mainnetUrl, "linear", "orderbook.1.BTCUSDT");
@@ -108,7 +108,7 @@ test("depth 1 sends only snapshots, and repeats the last snapshot after three se
   expect(Object.keys(message ?? {}).slice(0, 3)).toEqual(["topic", "ts", "type"]);
 });
 
-test("a full book updated by the stream's deltas can start from the REST snapshot", async () => {
+test("a full order book can start from the REST snapshot and continue with deltas", async () => {
   const { trading, clock } = await startSandbox();
   const topic = "orderbook.full.BTCUSDT";
   const client = await subscribed(trading.mainnetUrl, "spot", topic);
@@ -206,7 +206,7 @@ test("the same seed, clock and calls produce the same messages, byte for byte", 
   expect(await run()).toBe(await run());
 });
 
-test("book, ticker and trades of a spread equal the REST records", async () => {
+test("order book, ticker and trades of a spread equal the REST records", async () => {
   const { trading, clock } = await startSandbox();
   const symbol = "SOLUSDT_SOL/USDT";
   const topics = [`orderbook.25.${symbol}`, `tickers.${symbol}`, `publicTrade.${symbol}`];

@@ -87,7 +87,7 @@ test.each<[string, string, unknown, object, number]>([
   ["no argument", "order.create", order, { args: [] }, 10_001],
   ["wrong input", "order.create", { ...order, side: "Up" }, {}, 10_001],
   ["an unknown order", "order.cancel", { ...linear, orderId: "nope" }, {}, 110_001],
-  ["money that is not there", "order.create", { ...order, category: "spot", side: "Sell", qty: "11" }, {}, 170_131],
+  ["a sale above the balance", "order.create", { ...order, category: "spot", side: "Sell", qty: "11" }, {}, 170_131],
 ])("order entry refuses %s with the code of REST", async (_name, op, body, more, retCode) => {
   const sandbox = await startSandbox();
   const client = await trade(sandbox);

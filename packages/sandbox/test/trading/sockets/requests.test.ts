@@ -10,13 +10,13 @@ test.each([
   ["linear", { success: true, ret_msg: "pong", conn_id: expect.any(String), req_id: "", op: "ping" }],
   ["option", { args: [time], op: "pong" }],
   ["spread", { args: [time], op: "pong" }],
-])("a ping to %s gets the pong of that server", async (server, pong) => {
+])("the %s server responds to a ping with its own pong format", async (server, pong) => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, `/v5/public/${server}`);
   expect(await client.ask({ op: "ping" })).toEqual(pong);
 });
 
-test("a ping to the private or the order entry server gets a pong even before authentication", async () => {
+test("a ping to the private or the order entry server gets a pong before authentication", async () => {
   const { trading } = await startSandbox();
   const account = await connect(trading.mainnetUrl, "/v5/private");
   expect(await account.ask({ op: "ping", req_id: "p" })).toEqual({
@@ -56,7 +56,7 @@ test.each([
   ["/v5/trade", "demoUrl", 404],
   ["/v5/public/linear", "demoUrl", 404],
   ["/v5/public/nope", "mainnetUrl", 404],
-] as const)("a handshake of %s on %s gets %i", async (path, url, status) => {
+] as const)("a handshake with %s at %s gets the status %i", async (path, url, status) => {
   const { trading } = await startSandbox();
   expect(await new SocketClient(`${trading[url]}${path}`).opened()).toBe(status);
 });
@@ -124,7 +124,7 @@ test.each([
   expect(await client.ask({ op: "subscribe", args: [topic] })).toEqual(reply);
 });
 
-test("a request with one invalid or repeated topic is refused", async () => {
+test("a subscription request with one invalid or repeated topic is refused", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/linear");
   const subscribe = (...args: unknown[]) => client.ask({ op: "subscribe", args, req_id: "s" });
