@@ -14,11 +14,11 @@ test.each([
   ["https://x.test/a?b=it's \"<>\u00e9", "?b=it%27s%20%22%3C%3E%C3%A9"],
   ["https://x.test/a?b=1\n2\t3 ", "?b=123"],
   ["https://x.test/a?b=%zz+|^`{}\\", "?b=%zz+|^`{}\\"],
-])("the query of %s is sent as %s", (url, expected) => {
+])("the query of the URL %s is sent as %s", (url, expected) => {
   expect(wireSearch(url)).toBe(expected);
 });
 
-test("the query string equals the query of the URL parser", () => {
+test("the signed query string equals the query that the URL parser returns", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (query) => {
       const url = `https://x.test/v5/a?${query}`;
@@ -28,7 +28,7 @@ test("the query string equals the query of the URL parser", () => {
   );
 });
 
-test("the query string of an unusable URL throws an error immediately", () => {
+test("reading the query of a relative URL throws a SigningError", () => {
   expect(() => wireSearch("/relative?a=b c")).toThrow(SigningError);
 });
 

@@ -9,7 +9,7 @@ const record = {
 };
 const read = { apiKey: "key", timestamp: "1", signature: "signature", recvWindow: "5000" };
 
-test("signature headers are read from the Headers class and from Node's plain object", () => {
+test("signature headers are read from a Headers object and from a plain object", () => {
   expect(readSignatureHeaders(record)).toEqual(read);
   expect(readSignatureHeaders(new Headers(record))).toEqual(read);
 });
@@ -19,14 +19,14 @@ test("a missing receive window is read as an empty string", () => {
 });
 
 test.each(["x-bapi-api-key", "x-bapi-timestamp", "x-bapi-sign"])(
-  "signature headers are undefined if %s is missing or empty",
+  "reading signature headers returns undefined if %s is missing or empty",
   (name) => {
     expect(readSignatureHeaders({ ...record, [name]: undefined })).toBeUndefined();
     expect(readSignatureHeaders({ ...record, [name]: "" })).toBeUndefined();
   },
 );
 
-test.each(Object.keys(record))("signature headers are undefined if %s is repeated", (name) => {
+test.each(Object.keys(record))("reading signature headers returns undefined if %s is repeated", (name) => {
   expect(readSignatureHeaders({ ...record, [name]: ["a", "b"] })).toBeUndefined();
 });
 
@@ -52,6 +52,9 @@ test.each([
   [-1, 1, true],
   [-2, 1, false],
   [Number.NaN, undefined, false],
-])("a timestamp that is %i ms from the server time, window %s: accepted %s", (offset, recvWindow, accepted) => {
-  expect(isTimestampAccepted({ timestamp: serverTime + offset, serverTime, recvWindow })).toBe(accepted);
-});
+])(
+  "a timestamp that is %i ms from the server time, with the receive window %s, is accepted: %s",
+  (offset, recvWindow, accepted) => {
+    expect(isTimestampAccepted({ timestamp: serverTime + offset, serverTime, recvWindow })).toBe(accepted);
+  },
+);

@@ -15,7 +15,7 @@ describe.each([
   const signed = async (options: Partial<SignerOptions>, input: SignInput) =>
     createSigner({ apiKey, secret, now, ...options } as SignerOptions).headers(input);
 
-  test("signs with its clock, its window and its referer", async () => {
+  test("signs with the configured clock, receive window and referer", async () => {
     expect(await signed({ recvWindow: 8000, referer: "broker-1" }, { method: "get", query: "a=1" })).toEqual({
       "X-BAPI-API-KEY": apiKey,
       "X-BAPI-TIMESTAMP": "1700000000123",
@@ -48,7 +48,7 @@ describe.each([
     expect((await signed({}, { method: "POST", body: bytes.slice(2).buffer }))["X-BAPI-SIGN"]).toBe(expected);
   });
 
-  test("signs bytes with a short ASCII secret like the equal text", async () => {
+  test("creates the same signature for bytes as for the equal text with a short ASCII secret", async () => {
     const body = '{"a":"b"}';
     const short = { secret: "short-secret" };
     const expected = await signed(short, { method: "POST", body });
@@ -150,7 +150,7 @@ describe.each([
     await expect(attempt()).rejects.toMatchObject({ code: "invalid-options" });
   });
 
-  test("is synchronous exactly if `isSynchronous` is true", async () => {
+  test("supports headersSync if and only if `synchronous` is true", async () => {
     const input = { method: "GET", query: "a=1" };
     const kinds: SignerOptions[] = [
       { apiKey, secret, now },

@@ -18,7 +18,7 @@ test("keys that the web build imports cannot be exported", async () => {
   expect(isExtractable).toEqual([false, false, false, false]);
 });
 
-test("the web build signs after a failed attempt of the runtime to load a key", async () => {
+test("the web build can sign after the runtime once failed to load the key", async () => {
   const { headers } = web.createSigner({ apiKey, secret });
   const importKey = vi.spyOn(crypto.subtle, "importKey").mockRejectedValueOnce(new Error("offline"));
   await expect(headers(input)).rejects.toThrow("offline");

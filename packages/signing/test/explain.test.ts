@@ -46,7 +46,7 @@ describe.each([
     expect(stringToSign.endsWith("\ufeffa\ufffd")).toBe(true);
   });
 
-  test("accepts a query with its question mark, and V3 without a receive window", async () => {
+  test("accepts a query with its question mark, and version 3 without a receive window", async () => {
     const v3 = createSigner({ apiKey, secret, version: "v3" });
     const { stringToSign } = await explain(v3, { method: "GET", query: "?a=%C3%A9", timestamp });
     expect(stringToSign).toBe(`${timestamp}${apiKey}a=%C3%A9`);
@@ -59,7 +59,7 @@ describe.each([
       (text: string) => JSON.stringify({ retCode: 10004, retMsg: text, result: { list: ["]"] } }),
     ],
     ["the message as text", (text: string) => text],
-  ])("finds that the server read something else, from %s", async (_spelling, write) => {
+  ])("finds the string that the server signed in %s", async (_spelling, write) => {
     const theirs = `${timestamp}${apiKey}5000symbol=BTCUSDT&note=é"\\`;
     const { server } = await explain(signer, get, write(`error sign! origin_string[${theirs}]`));
     expect(server).toEqual({
@@ -96,7 +96,7 @@ describe.each([
     expect(server).toMatchObject({ matches: false, difference });
   });
 
-  test("reports equal strings as equal, and a different key if the server masks the key", async () => {
+  test("reports equal strings as equal, even if the server masks the key", async () => {
     const blanked = signed.replace(apiKey, "X".repeat(apiKey.length));
     const explanations = [signed, blanked].map((theirs) =>
       explain(signer, get, `error sign! origin_string[${theirs}]`),
@@ -105,7 +105,7 @@ describe.each([
     expect(matches).toEqual([true, true]);
   });
 
-  test("measures the clock difference", async () => {
+  test("measures the clock difference to the server", async () => {
     const retMsg = `invalid request, check the time. req_timestamp[${timestamp}],server_timestamp[${timestamp - 1500}],recv_window[5000]`;
     expect((await explain(signer, get, { retCode: 10002, retMsg })).server).toEqual({ clockAheadMs: 1500 });
   });

@@ -19,7 +19,7 @@ describe.each([
     ["a promise of text", async (message) => createHmac("sha256", secret).update(message).digest("hex")],
     ["bytes", (message) => createHmac("sha256", secret).update(message).digest()],
     ["a promise of bytes", async (message) => createHmac("sha256", secret).update(message).digest()],
-  ])("returns %s", async (_, sign) => {
+  ])("may return %s", async (_, sign) => {
     const signer = createSigner({ apiKey, sign });
     expect(signer.synchronous).toBe(false);
     expect(await signer.headers(input)).toEqual(await expected());
@@ -31,7 +31,7 @@ describe.each([
     expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
   });
 
-  test.each([true, false])("is refused if its result throws when it is read (promised: %s)", async (isPromised) => {
+  test.each([true, false])("is refused if reading its result throws (promised: %s)", async (isPromised) => {
     const look = (): never => {
       throw new Error("hunter2");
     };
@@ -44,13 +44,13 @@ describe.each([
     expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
   });
 
-  test("can be used synchronously if it returns no promise", async () => {
+  test("can be used with headersSync in the node build if it returns no promise", async () => {
     const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
     if (name === "node") expect(signer.headersSync(input)).toEqual(await expected());
     else expect(() => signer.headersSync(input)).toThrow("use headers()");
   });
 
-  test("does not cause an unhandled rejection if the caller does not await the promise", () => {
+  test("causes no unhandled rejection if it returns a rejected promise to headersSync", () => {
     const signer = createSigner({ apiKey, sign: () => Promise.reject(new Error("refused")) });
     expect(() => signer.headersSync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
   });
@@ -171,7 +171,7 @@ describe.each([
       });
   });
 
-  test("passes exceptions of the callback unchanged if a client requests it", async () => {
+  test("passes errors of the callback unchanged with callbackErrors: passed", async () => {
     const thrown = new Error(needle);
     const throws: ExternalSign = () => {
       throw thrown;

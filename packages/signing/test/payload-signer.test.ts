@@ -13,7 +13,7 @@ describe.each([
     ["a query", { method: "GET", query: "category=linear&symbol=BTCUSDT" }],
     ["nothing", { method: "GET", query: "" }],
     ["a body", { method: "POST", body: '{"a":"é"}' }],
-  ])("creates the same headers of %s as createSigner", async (_name, input) => {
+  ])("creates the same headers for %s as createSigner", async (_name, input) => {
     const signer = build.createPayloadSigner({ ...key, ...settings });
     const payload = ("body" in input ? input.body : input.query) ?? "";
     const expected = await build.createSigner({ ...key, ...settings }).headers({ ...input, timestamp });

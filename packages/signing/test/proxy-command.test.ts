@@ -24,7 +24,7 @@ async function run(words: readonly string[], environment: Record<string, string>
   return { exitCode: result.exitCode, out, error };
 }
 
-describe("the command proxy", () => {
+describe("the proxy command", () => {
   test("prints its address and the environment to which it forwards", async () => {
     const { exitCode, out } = await run(["proxy", "--port", "0"]);
     expect(exitCode).toBe(0);
@@ -115,7 +115,7 @@ describe("the command proxy", () => {
   });
 });
 
-describe("the installed command proxy", () => {
+describe("the installed proxy command", () => {
   const command = join(import.meta.dirname, "../dist/cli.js");
 
   test("prints its version", async () => {

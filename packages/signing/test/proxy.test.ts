@@ -123,7 +123,7 @@ describe("a signed and forwarded request", () => {
     expect(await isSigned(received[0]!, Buffer.from('{"a":"1"}'))).toBe(true);
   });
 
-  test("replaces signature headers, and removes those of other services and of the connection", async () => {
+  test("replaces signature headers, and removes credentials and headers of the connection", async () => {
     const { url, received } = await setUp();
     await fetch(`${url}/v5/order/realtime`, {
       headers: {
@@ -181,7 +181,7 @@ describe("a response", () => {
     expect(Buffer.from((await reader.read()).value!).toString()).toBe("second");
   });
 
-  test("ends early for the caller if it ends early", async () => {
+  test("ends early for the caller if the server ends it early", async () => {
     const { url } = await setUp((response) => {
       response.writeHead(200, { "content-length": "10" });
       response.write("half", () => response.destroy());
@@ -189,7 +189,7 @@ describe("a response", () => {
     await expect(fetch(`${url}/v5/market/time`).then((response) => response.text())).rejects.toThrow();
   });
 
-  test("is refused if it redirects, and its location is not passed on", async () => {
+  test("is refused if it redirects, without revealing its location", async () => {
     const { url } = await setUp((response) =>
       response.writeHead(307, { location: "https://elsewhere.example/" }).end(),
     );
@@ -223,7 +223,7 @@ describe("a request to the proxy", () => {
     expect(received).toEqual([]);
   });
 
-  test("is refused if its host only resolves to this machine", async () => {
+  test("is refused if its Host header names another host", async () => {
     const { url, received } = await setUp();
     const response = await sendRaw(
       url,
@@ -267,7 +267,7 @@ describe("a failed connection", () => {
     expect(error.code).toBe("unknown-outcome");
   });
 
-  test("cancels the forwarded request if it is the caller's", async () => {
+  test("cancels the forwarded request if the caller disconnected", async () => {
     const seen = new EventEmitter();
     const closed = once(seen, "closed");
     const controller = new AbortController();

@@ -132,7 +132,7 @@ describe.each([
     expect((await send(server.url, { headers: { "x-own": " 1\t\n" } })).headers["x-own"]).toBe("1");
   });
 
-  test("keeps the caller's headers in every form, and replaces signature headers once", async () => {
+  test("keeps the caller's headers in every form, and replaces old signature headers", async () => {
     const own = { "X-Own": "1", "x-bapi-sign": "stale", "X-Bapi-Timestamp": "5" };
     for (const headers of [own, new Headers(own), Object.entries(own) as [string, string][]]) {
       const request = await send(server.url, { headers });
@@ -197,7 +197,7 @@ describe.each([
     expect(server.received.length).toBe(before + 1);
   });
 
-  test("refuses a response after a redirect of the inner fetch, and a redirect that a browser hides", async () => {
+  test("refuses a response that the inner fetch or a browser redirected", async () => {
     const redirected = Object.defineProperty(new Response("{}"), "redirected", { value: true });
     const hidden = Object.defineProperty(new Response("{}"), "type", { value: "opaqueredirect" });
     for (const response of [redirected, hidden]) {
@@ -217,7 +217,7 @@ describe.each([
     expect(new Request(...fetch.mock.calls[0]!).redirect).toBe("manual");
   });
 
-  test("passes the abort signal of a Request, of a plain object and of init", async () => {
+  test("obeys the abort signal of a Request, of a plain object and of init", async () => {
     const reason = new Error("stop");
     const signal = AbortSignal.abort(reason);
     const calls: [string | RequestLike, RequestInit?][] = [

@@ -32,7 +32,7 @@ test("the stream signer refuses an API key with invalid header characters, and n
   expect(() => createStreamSigner({ apiKey: "a b", secret: "secret" })).toThrow("apiKey must be printable ASCII");
 });
 
-test("the stream signer refuses a key of two kinds without repeating it", () => {
+test("the stream signer rejects a secret together with a private key without repeating them", () => {
   const options = { apiKey: "key", secret: "secret-1", privateKey: "secret-2" } as never;
   expect(() => createStreamSigner(options)).toThrow(SigningError);
   expect(() => createStreamSigner(options)).not.toThrow(/secret-\d/);

@@ -21,7 +21,7 @@ describe("the published documents", () => {
     expect(outside).toEqual([]);
   });
 
-  test("every trading operation has the common responses and its own", () => {
+  test("every trading operation has the same seven response statuses", () => {
     type Document = { paths: Record<string, Record<string, { responses: object }>> };
     const document = JSON.parse(read("trading.json")) as Document;
     const operations = Object.values(document.paths).flatMap((item) => Object.values(item));
@@ -30,22 +30,25 @@ describe("the published documents", () => {
     expect(document).not.toHaveProperty("x-shared-responses");
   });
 
-  test.each(["trading", "knowledge"])("the workflows of %s refer to operations of their document", (surface) => {
-    const { sourceDescriptions, workflows } = JSON.parse(read(`${surface}.arazzo.json`)) as {
-      sourceDescriptions: { url: string }[];
-      workflows: { steps: { operationId?: string }[] }[];
-    };
-    expect(new Set(sourceDescriptions.map(({ url }) => url))).toEqual(new Set([`./${surface}.json`]));
-    const document = JSON.parse(read(`${surface}.json`)) as { paths: Record<string, Record<string, object>> };
-    const known = JSON.stringify(document.paths);
-    const named = workflows.flatMap(({ steps }) =>
-      steps.flatMap(({ operationId }) => operationId?.split(".").at(-1) ?? []),
-    );
-    expect(named.length).toBeGreaterThan(3);
-    expect(named.filter((id) => !known.includes(`"operationId":"${id}"`))).toEqual([]);
-  });
+  test.each(["trading", "knowledge"])(
+    "the workflows of %s refer only to operations of the same document",
+    (surface) => {
+      const { sourceDescriptions, workflows } = JSON.parse(read(`${surface}.arazzo.json`)) as {
+        sourceDescriptions: { url: string }[];
+        workflows: { steps: { operationId?: string }[] }[];
+      };
+      expect(new Set(sourceDescriptions.map(({ url }) => url))).toEqual(new Set([`./${surface}.json`]));
+      const document = JSON.parse(read(`${surface}.json`)) as { paths: Record<string, Record<string, object>> };
+      const known = JSON.stringify(document.paths);
+      const named = workflows.flatMap(({ steps }) =>
+        steps.flatMap(({ operationId }) => operationId?.split(".").at(-1) ?? []),
+      );
+      expect(named.length).toBeGreaterThan(3);
+      expect(named.filter((id) => !known.includes(`"operationId":"${id}"`))).toEqual([]);
+    },
+  );
 
-  test("hosts contain the day of their last check as a string", () => {
+  test("the hosts document contains the day of the last check", () => {
     const hosts = JSON.parse(read("hosts.json")) as { checked: string; environments: { name: string }[] };
     expect(hosts.checked).toMatch(/^\d{4}-\d\d-\d\d$/);
     expect(hosts.environments.map(({ name }) => name)).toContain("testnet");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withEnumNames } from "./enum-names.ts";
 
-test("known values of an open enumeration get a title", () => {
+test("the known values of an open enumeration get a title", () => {
   const schema = { title: "SideValue", anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
   expect(withEnumNames({ schemas: [schema] })).toEqual({
     schemas: [
@@ -10,11 +10,11 @@ test("known values of an open enumeration get a title", () => {
   });
 });
 
-test("an empty string gets a name", () => {
+test("an empty enumeration value gets a name", () => {
   expect(withEnumNames({ enum: ["iv", ""] })).toEqual({ enum: ["iv", ""], "x-enum-varnames": ["iv", "EMPTY"] });
 });
 
-test("a string and a number of the same value get different names", () => {
+test("a string and a number of the same value get different enumeration names", () => {
   const anyOf = [{ enum: ["2", "UNKNOWN"] }, { enum: [2] }];
   expect(withEnumNames({ title: "Mode", anyOf })).toEqual({
     title: "Mode",

@@ -45,13 +45,13 @@ describe("the streams document", () => {
     expect(inPlace).toEqual([]);
   });
 
-  test("shares schemas with the trading document: the same name means the same schema", () => {
+  test("has the same schema as the trading document for the same name", () => {
     const shared = Object.entries(streams.components.schemas).filter(([name]) => name in trading.components.schemas);
     expect(shared.length).toBeGreaterThan(50);
     for (const [name, schema] of shared) expect(schema, name).toEqual(trading.components.schemas[name]);
   });
 
-  test("offers demo accounts their own account events but no order entry", () => {
+  test("offers demo accounts account events, but no order entry", () => {
     expect(streams.servers["private"]?.variables.host["x-environments"]).toHaveProperty("demo");
     expect(streams.servers["trade"]?.variables.host["x-environments"]).not.toHaveProperty("demo");
   });
