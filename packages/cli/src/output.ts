@@ -278,7 +278,7 @@ export function printResult(
   const shown = isWhole ? result : chosen;
   if (json === true) terminal.out(`${jsonText(shown, 2)}\n`);
   else {
-    // Show every field of a selected record, even next to a list.
+    // If the user selected a record, show all of its fields, even if it contains a list.
     const isRecordShown = !isWhole && isRecord(shown);
     const { text, hint } = isRecordShown
       ? { text: recordText((time === "ms" ? shown : withIsoTimes(shown)) as Row, terminal.columns, operation) }

@@ -12,7 +12,7 @@ function recording(respond: () => Response | Promise<Response>, options: Knowled
   const client = createOpenApiFetchClient({
     baseUrl: "https://notes.example.org/below",
     clock: instantClock(),
-    // No limits: on this clock, they would expire immediately.
+    // Set no time limits: on this clock, they would expire immediately.
     timeoutMs: Infinity,
     idleTimeoutMs: Infinity,
     ...options,

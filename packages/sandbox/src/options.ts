@@ -138,7 +138,7 @@ const isOrigin = (value: unknown): boolean =>
   typeof value === "string" && URL.canParse(value) && new URL(value).origin === value;
 
 const rules: Readonly<Record<Name, Rule>> = {
-  // The sandbox uses five consecutive ports.
+  // The sandbox uses five consecutive ports, so the first port is at most 65531.
   port: { must: "a whole number from 0 to 65531", holds: (value) => isWhole(value, 0, 65_531) },
   host: {
     must: "an address to listen on, such as 127.0.0.1",

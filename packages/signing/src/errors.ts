@@ -38,8 +38,8 @@ export class SigningError extends Error {
   }
 }
 
-// This package rejects some input before the runtime does. The runtime's errors quote URLs and header values, which may
-// be keys, and its `fetch` follows redirects.
+// This package checks input before the runtime does, because the runtime's errors quote URLs and header values, which
+// may be keys, and because its `fetch` follows redirects.
 
 /**
  * Matches a URL with credentials: its authority contains an "@". The URL parser accepts any number of slashes and

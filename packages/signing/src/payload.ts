@@ -44,7 +44,7 @@ const PLAIN = /^[\w.-]*$/;
 function encode(name: string, given: unknown, cursors?: readonly string[]): string {
   if (typeof given === "string" && PLAIN.test(given)) return given;
   const value = typeof given === "string" && cursors?.includes(name) ? normalizeCursor(given) : given;
-  // The surrogate class matches only unpaired ones, which have no UTF-8 form.
+  // The pattern matches only unpaired surrogates, which have no UTF-8 form.
   const valid =
     typeof value === "string"
       ? !/\p{Cs}/u.test(value)

@@ -105,7 +105,7 @@ export function jsonTypeOf(value: unknown): JsonType {
   if (value === null) return "null";
   if (Array.isArray(value)) return "array";
   const type = typeof value;
-  // Integers that a number cannot hold exactly are read as bigint.
+  // The client reads integers beyond the exact range of numbers as bigint, so count a bigint as a number.
   return type === "bigint" ? "number" : (type as JsonType);
 }
 

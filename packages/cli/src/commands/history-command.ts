@@ -40,7 +40,7 @@ type Flags = Readonly<Record<string, unknown>> & {
 
 function operationNamed(given: string): Operation {
   const names = `There are ${Object.keys(historyNames).join(", ")}, and every operation with a time range.`;
-  // Only operation names contain a dot, so any other unknown name is a mistake.
+  // Only operation names contain a dot, so an unknown name without a dot is a mistake.
   if (historyNames[given] === undefined && !given.includes("."))
     throw new UsageError(`There is no history "${given}". ${names}`);
   const entry = find(historyNames[given] ?? given);
@@ -103,7 +103,7 @@ function parseState(out: string): State {
     const state = JSON.parse(readFileSync(file, "utf8")) as State;
     if (Number.isSafeInteger(state.next) && Number.isSafeInteger(state.bytes)) return state;
   } catch {
-    // The error below reports an unreadable file.
+    // Ignore the exception, because the error below covers an unreadable file.
   }
   throw new UsageError(`${file} is not a state file of this command. Remove it and ${out} to start over.`);
 }

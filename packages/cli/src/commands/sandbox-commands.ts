@@ -139,7 +139,7 @@ async function tour(
       if (terminal.signal.aborted) break;
       step.before?.(sandbox);
       terminal.out(`# ${wrapped(step.text, terminal.columns - 2).replaceAll("\n", "\n# ")}\n$ ${commandLine(step)}\n`);
-      // In a pipe, print errors to standard output, so that they keep their order.
+      // In a pipe, print errors to standard output, so that results and errors keep their order.
       const error = (text: string) => (terminal.isInteractive ? terminal.error(text) : terminal.out(text));
       const code = await runCommand(step.words, { ...terminal, env, error, readInput: async () => step.input ?? "" });
       terminal.out(`${code === exitCodes.success ? "" : `exit code ${code}: ${exitMeaning[code]}\n`}\n`);

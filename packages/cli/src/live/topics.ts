@@ -192,7 +192,7 @@ class Connection {
 
   /** Authenticates if needed, then subscribes. Before authentication, the server would refuse account topics. */
   #subscribe(): void {
-    // One request per topic, because a refused topic would also refuse the others of its request.
+    // Send one request per topic, because the server refuses all topics of a request if it refuses one of them.
     for (const topic of this.#waiting.keys()) this.#send({ op: "subscribe", req_id: topic, args: [topic] });
   }
 

@@ -172,7 +172,7 @@ function readHeaders(headers: unknown): Record<string, string> {
       Object.values(headers).every((value) => typeof value === "string")
     ) {
       const read = new Headers(headers as HeadersInit);
-      // Each call sets its own content type.
+      // Drop the content type, because each call sets its own.
       read.delete("content-type");
       if (![...read.keys()].some((name) => RESERVED_HEADER.test(name))) return Object.fromEntries(read);
     }

@@ -45,8 +45,8 @@ export async function taskContent(
     options,
   } as const;
   const complete = await requestContent(config, call);
-  // A web page may be the submitted content, or the response of a wrong base URL. Ask for the task, which only the
-  // service knows.
+  // A web page may be the submitted content, or the response of a wrong base URL. Request the task, which only the
+  // service can return.
   if (complete.type === "text/html") await confirm();
   if (complete.type === "application/json") {
     const value = parseJson(config, call, complete);

@@ -30,7 +30,7 @@ function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
   const sent: string[] = [];
   const knowledge = createKnowledgeClient({
     clock,
-    // No limits: on this clock, waits end immediately, and so would limits.
+    // Set no time limits: on this clock every wait ends immediately, so every limit would expire immediately.
     timeoutMs: Infinity,
     idleTimeoutMs: Infinity,
     retry: { random: () => 0.5 },

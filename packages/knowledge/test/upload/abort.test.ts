@@ -52,7 +52,7 @@ test("a server that refuses an upload midway ends the upload and closes the sour
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   const { source, closed } = endless();
   const error: unknown = await submit.files([source], { config }).catch((thrown: unknown) => thrown);
-  // It depends on the runtime whether it sees the response or the broken connection first.
+  // Some runtimes see the response first, others the broken connection.
   expect(["too-large", "network"]).toContain((error as { code: string }).code);
   await closed;
 });

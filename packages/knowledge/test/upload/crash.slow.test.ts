@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createKnowledgeClient, type SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
 
-// These tests start a process for every place at which it is killed. The long run has many more places.
+// These tests start a process for every moment at which they kill it. The long run has many more moments.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
@@ -178,7 +178,8 @@ test("a folder upload whose process is killed at random times submits and report
     if (outcome === "duplicate") expect(own).toEqual(expect.arrayContaining([...taskIds]));
   }
   expect([...told.values()].filter((times) => times > 1)).toEqual([]);
-  // The state records how each run was stopped; it contains at most one line per request and file.
+  // The state also has the outcomes that the runs recorded before they were killed, so it has at least one line per
+  // file.
   const noted = (await readFile(state, "utf8")).split("\n").filter((line) => line.includes('"settled"'));
   expect(noted.length).toBeGreaterThanOrEqual(FILES);
 }, 1_200_000);

@@ -23,8 +23,8 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
       .header("access-control-expose-headers", "*")
       .header("vary", "origin");
     if (request.method !== "OPTIONS") return;
-    // Browsers send a preflight request before a request with custom headers, and before one from a public page to this
-    // machine.
+    // Browsers send a preflight request before a request with custom headers, and before a request from a public page
+    // to this machine.
     await reply
       .header("access-control-allow-methods", "GET, POST, PUT, PATCH, DELETE")
       .header("access-control-allow-headers", request.headers["access-control-request-headers"] ?? "*")

@@ -108,7 +108,7 @@ export function createTestWorld(options: WorldOptions = {}): TestWorld {
     };
     const url = query === "" ? path : `${path}?${query}`;
     const response = await inject(servers[call.environment ?? "mainnet"], method, url, headers, body);
-    // A success of any test must match the specification.
+    // Each successful response in any test must match the specification.
     const isSuccess = options.faults === undefined && options.document === undefined && isOfOperation(response);
     if (isSuccess) expectAsSpecified(method, path, response.json());
     return response;

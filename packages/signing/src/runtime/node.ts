@@ -112,7 +112,7 @@ function importPublicKey(pem: string) {
       if (key.asymmetricKeyType === "rsa") return key;
     }
   } catch {
-    // The error below reports an unreadable key.
+    // Ignore the exception, because the error below covers an unreadable key.
   }
   throw new SigningError("invalid-options", badPem("PUBLIC"));
 }

@@ -8,7 +8,7 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
     const { method, url, headers } = request;
     const isRead = method === "GET";
     const body = isRead ? undefined : await request.arrayBuffer();
-    // This is the runtime's default for a string body.
+    // The runtime sets this type by default for a string body, so replace it.
     if (headers.get("content-type") === "text/plain;charset=UTF-8") headers.set("content-type", "application/json");
     if (cdnRequestId && !headers.has("cdn-request-id")) {
       const id = cdnRequestId === true ? crypto.randomUUID() : cdnRequestId();
@@ -23,7 +23,7 @@ export function webSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetc
 function toRequest(input: string | URL | RequestLike, init: RequestInit | undefined): Request {
   const plain = input as RequestLike;
   const { url, method, headers, signal, rawBody: body = plain.body } = plain;
-  // Strings and `URL` objects have no property `url`.
+  // Strings and `URL` objects have no property `url`, so pass them on unchanged.
   try {
     return url && !(input instanceof Request)
       ? new Request(url, { method, headers, signal, body, ...init } as RequestInit)

@@ -237,7 +237,8 @@ export class AccountFeed {
       return this.#fail(gap, error instanceof Error ? error.message : String(error), isPermanent(error));
     }
     this.#attempt = undefined;
-    // Without versions, a later read could deliver an older state as the newest state, so read again.
+    // Read again, because REST lists some changes late. Don't read records without versions again, because the second
+    // read could deliver an older state as the newest state.
     if (this.#known.hasVersions && readAt - this.#gapEndedAt < REST_DELAY_MS) this.#readAgain(gap, rest);
     else this.#finish(gap);
     void this.#held.release();

@@ -58,7 +58,7 @@ class BookListener implements SubscriptionListener {
   }
 
   onUnusable(reason: string): void {
-    // If the book already waits for a snapshot, a request for it is pending.
+    // If the book already waits for a snapshot, a request for it is pending, so don't start another one.
     if (this.#subscription.isSynced) this.#snapshotRequests.start();
     this.#subscription.markStale(reason);
   }

@@ -172,7 +172,7 @@ class FullBookListener implements SubscriptionListener {
   }
 
   onUnusable(reason: string): void {
-    // If the book already waits for a snapshot, the update numbers reveal the gap.
+    // If the book already waits for a snapshot, do nothing, because the update numbers will reveal the gap.
     if (this.#subscription.isSynced) this.#startOver(reason);
   }
 

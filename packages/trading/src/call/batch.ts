@@ -73,7 +73,7 @@ export function toBatchItems(
     // The client, or a proxy on the way, may have sent the item twice.
     const isGenerated = generatedIds.some((generated) => generated === orderLinkId);
     const wasSentBefore = mayBeFromThisCall(attempts, isGenerated);
-    // A refusal of this attempt doesn't settle an earlier one, which may have used up the balance.
+    // A refusal of this attempt doesn't settle the outcome of an earlier attempt, which may have used up the balance.
     const isKnown = earlierOutcome !== "unknown" && isInOrder;
     const code = isKnown ? codeOf(retCode, { path, input: Object(item) as Fields }, wasSentBefore) : "unknown-outcome";
     const outcome = outcomeOfCode(code, true);

@@ -76,7 +76,7 @@ export const option =
     try {
       if (isValid(value as never)) return value;
     } catch {
-      // The error below omits the text of the exception.
+      // Ignore the exception, because a value that can't be read violates the rule.
     }
     throw optionError(name, rule, show(value));
   };

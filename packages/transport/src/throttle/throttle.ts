@@ -195,7 +195,7 @@ class Bucket {
       const waitMs = await this.#store.take(current, slot);
       if (Number.isFinite(waitMs)) return waitMs;
     } catch {
-      // The debug event below reports the failure, like the failure of a store that returns no number.
+      // Ignore the exception, because the debug event below reports it, like a store that returns no number.
     }
     call.debug({ type: "store-failed", bucket: limit.key });
     return this.#memory.take(current, slot);

@@ -32,7 +32,7 @@ function line({ group, method, isPublic, isBatch, found }: TradingOperation, fil
  */
 export function emitDocs(all: readonly TradingOperation[], files: PathFiles, order: readonly string[]): string {
   const groups = Map.groupBy(all, tag);
-  // Use the order of the document's tags, which follows their use.
+  // Sort the groups in the order of the document's tags, which begins with the groups that users need most.
   const names = [...new Set([...order, ...groups.keys()])].filter((name) => groups.has(name));
   const sections = names.map((name) =>
     [

@@ -321,8 +321,8 @@ export class BatchUpload {
     const advice = this.#hasState ? " Call it again with the same state to continue." : "";
     const settled = `${this.#settled.reports.size} of ${this.#items.length} files`;
     const reason = withFullStop(this.#shorten(error.message));
-    // Check for files without an outcome: the failed request may be a later one, such as the search for the tasks of
-    // these files.
+    // Check for files without an outcome, because the request that failed may not be their upload but the later search
+    // for their tasks.
     const { reports } = this.#settled;
     const isUncertain = [...this.#uncertain].some(
       ({ path }) => (reports.get(path)?.outcome ?? "unknown") === "unknown",

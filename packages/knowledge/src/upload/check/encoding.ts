@@ -82,7 +82,7 @@ export function checkEncoding(call: string, convertFrom: unknown): void {
   try {
     if (typeof convertFrom === "string" && convertFrom !== "") return void new TextDecoder(convertFrom);
   } catch {
-    // The error below reports an unknown encoding.
+    // Ignore the exception, because the error below covers an unknown encoding.
   }
   throw inputError(call, "convertFrom must be an encoding such as windows-1252, shift_jis or utf-16le", convertFrom);
 }

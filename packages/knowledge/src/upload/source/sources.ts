@@ -97,7 +97,7 @@ function partOfData(call: string, source: NamedData): FilePart {
   const file = `file "${name}"`;
   if (size !== undefined && !(Number.isInteger(size) && size >= 0))
     throw inputError(call, `${file} must have a size in whole bytes`, size);
-  // Check the type, because it is part of the head of the form part.
+  // Check the type, because it is written into the header of the form part.
   if (type && !/^[\w!#$&^.+-]+\/[ -~]+$/.test(type))
     throw inputError(call, `${file} must have a valid media type`, type);
   if (data instanceof Blob) return partOfBlob(data, name, type);

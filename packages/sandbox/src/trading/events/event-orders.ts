@@ -115,7 +115,7 @@ export function quote(state: EngineState, account: Account): void {
   if (events.ownOrders) return;
   for (const contract of eventContracts) {
     if ([...events.open.values()].some((order) => order.contract === contract)) continue;
-    // Skip an account without money, which has no quotes.
+    // Ignore a failure, because an account without money can't place quotes.
     attempt(() => quoteContract(state, account, contract));
   }
 }

@@ -5,7 +5,7 @@ export const recordsInvariants: Record<string, Check> = {
   "a closed result is the difference of exit and entry value minus the fees": ({ closedPnl }) => {
     for (const row of closedPnl) {
       const category = row.symbol === "BTCUSD" ? "inverse" : "linear";
-      // The order closed a position on the other side.
+      // The record has the side of the closing order, which is opposite to the side of the position.
       const gain = (Number(row.cumExitValue) - Number(row.cumEntryValue)) * -direction(row.side, category);
       near(row.closedPnl, gain - Number(row.openFee) - Number(row.closeFee), `${row.symbol} closedPnl`);
     }

@@ -202,7 +202,7 @@ function candleOf(interval: string, row: readonly string[], now: number): object
   const confirm = end <= now;
   return {
     start: Number(start),
-    // The last millisecond of a candle is its end on the platform.
+    // On the platform, the end of a candle is its last millisecond.
     end: end - 1,
     interval,
     open,
