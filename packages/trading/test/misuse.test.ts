@@ -175,9 +175,9 @@ describe("input that cannot be serialized", () => {
   test.each([
     ["not a number", { symbol: Number.NaN }, "query.symbol"],
     ["an object", { symbol: { secret: HIDDEN } }, "query.symbol"],
-    ["half a character", { symbol: "\ud800" }, "query.symbol"],
+    ["a lone surrogate", { symbol: "\ud800" }, "query.symbol"],
     ["a list as a query", [HIDDEN], "query"],
-  ])("is an InputError, and nothing is sent: %s", async (_, query, field) => {
+  ])("causes an InputError, and nothing is sent: %s", async (_, query, field) => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const mistakes = [
       await trading.market.tickers(query as never, skip).catch((error: unknown) => error),
@@ -192,7 +192,7 @@ describe("input that cannot be serialized", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("is an InputError if it is circular", async () => {
+  test("causes an InputError if it is circular", async () => {
     const { trading, seen } = stubPlatform([created]);
     const mistake = { code: "invalid-input", field: "input" };
     for (const options of [{}, skip])

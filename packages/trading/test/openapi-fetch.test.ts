@@ -25,7 +25,7 @@ const positions = { params: { query: { category: "linear", symbol: "BTCUSDT" } }
 const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
 const never = () => new Promise<Response>(() => {});
 
-describe("a path that is not in the specification", () => {
+describe("a request to a known or unknown path", () => {
   /** Types that the caller declares for the operation. */
   type MorePaths = paths & {
     "/v5/brand/new": {
@@ -36,7 +36,7 @@ describe("a path that is not in the specification", () => {
     };
   };
 
-  test("is signed over the exact query, with the caller's types", async () => {
+  test("is signed over the exact query, and the response has the caller's types", async () => {
     const { fetch, seen } = stubPlatform([ok({ id: "ü 1" })]);
     const client = createOpenApiFetchClient<MorePaths>({ environment: "testnet", credentials, fetch });
     const { data } = await client.GET("/v5/brand/new", { params: { query: { id: "ü 1" } } });
@@ -73,7 +73,7 @@ describe("a path that is not in the specification", () => {
     expect(seen[0]?.headers.has("x-bapi-sign")).toBe(true);
   });
 
-  test("is sent to the base URL of its prefix", async () => {
+  test("is sent to the base URL that is configured for its path prefix", async () => {
     const { client, seen } = platform([ok()], { baseUrls: { "/v5/brand": "https://brand.example" } });
     await client.GET("/v5/brand/new" as typeof time);
     await client.GET(time);
@@ -159,7 +159,7 @@ describe("the openapi-fetch client", () => {
     expect(seen[0]?.headers.get("x-bapi-sign")).toMatch(/^[0-9a-f]{64}$/);
   });
 
-  test("sends and signs a body that is not JSON byte for byte", async () => {
+  test("sends and signs a form body", async () => {
     const { client, seen } = platform([ok()]);
     const form = new FormData();
     form.append("upload_file", new Blob([new Uint8Array([0, 255])]), "a.bin");
@@ -192,7 +192,7 @@ describe("the shared core of the openapi-fetch client", () => {
     expect(clock.now() - started).toBe(500);
   });
 
-  test("includes reading the body in the timeout of a call", async () => {
+  test("counts reading the request body towards the timeout of a call", async () => {
     const { client, clock, seen } = platform([ok()], { timeoutMs: 500 });
     const slowBody = new ReadableStream({
       async pull(controller) {
@@ -221,7 +221,7 @@ describe("the shared core of the openapi-fetch client", () => {
     expect(write.seen).toHaveLength(1);
   });
 
-  test("signs and sends a request again if its timestamp was rejected", async () => {
+  test("signs and resends a request whose timestamp was rejected", async () => {
     const late = json(envelope({}, { retCode: 10002, time: 1_700_000_060_000 }));
     const { client, seen } = platform([late, ok({ list: [] })]);
     const { data } = await client.GET("/v5/position/list", positions);
@@ -238,7 +238,7 @@ describe("the shared core of the openapi-fetch client", () => {
     expect(clock.now() - started).toBeGreaterThanOrEqual(1000);
   });
 
-  test("reports an invalid HTTP status as a client error", async () => {
+  test("leaves the outcome of a write unknown after an invalid HTTP status", async () => {
     const fetch = async () => Object.defineProperty(json("{}", { status: 500 }), "status", { value: 999 });
     const client = createOpenApiFetchClient({ credentials, fetch });
     const cancelled = client.POST("/v5/order/cancel", { body: cancel });
@@ -282,7 +282,7 @@ describe("a request to another address", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("keeps the path of the base URL", async () => {
+  test("cannot leave the path of the base URL", async () => {
     const { client, seen } = platform([ok()], { environment: { baseUrl: "http://localhost:1/prefix" } });
     await client.GET(time);
     expect(seen[0]?.url).toBe("http://localhost:1/prefix/v5/market/time");
@@ -294,9 +294,9 @@ describe("the redaction of secrets", () => {
   const echo = `${credentials.apiKey} ${credentials.secret}`;
 
   test.each([
-    ["an error of its fetch", new TypeError(`cannot send ${echo}`)],
-    ["a broken body", json(`{"retCode":0,"result":"${echo}`)],
-  ])("covers the error of %s", async (_, response) => {
+    ["a failed fetch", new TypeError(`cannot send ${echo}`)],
+    ["a truncated body", json(`{"retCode":0,"result":"${echo}`)],
+  ])("covers the error after %s", async (_, response) => {
     const { client } = platform([response], { retry: false });
     const error: unknown = await client.GET("/v5/position/list", positions).catch((thrown: unknown) => thrown);
     const shown = inspect(error, { depth: 9, showHidden: true }) + JSON.stringify(error);
@@ -316,7 +316,7 @@ describe("the redaction of secrets", () => {
     expect(shown).not.toContain(credentials.secret);
   });
 
-  test("does not change a result with its own key and exact integers", async () => {
+  test("leaves the result unchanged, including the caller's own key and large integers", async () => {
     const text = `{"retCode":0,"retMsg":"OK for ${credentials.apiKey}","result":{"timeSecond":"1","timeNano":"1","apiKey":"${credentials.apiKey}","id":9007199254740993},"retExtInfo":{}}`;
     const { client } = platform([json(text)]);
     const { data } = await client.GET(time, { parseAs: "text" });
@@ -340,7 +340,7 @@ test.each(["/v5/constructor/x", "/v5/toString"])("the path %s of an unknown grou
 });
 
 test.each(["/v5/order/../user/query-api", "/v5/order/%2e%2e/user", "/v5/order/{id}", "/v5//order"])(
-  "a path to another host is refused before it is signed: %s",
+  "a path with unusual segments is refused before it is signed: %s",
   async (path) => {
     const { client, seen } = platform([ok()]);
     await expect(client.GET(path as typeof time)).rejects.toMatchObject({ name: "InputError", field: "path" });
@@ -348,7 +348,7 @@ test.each(["/v5/order/../user/query-api", "/v5/order/%2e%2e/user", "/v5/order/{i
   },
 );
 
-test("the error for a web page has a code", async () => {
+test("a web page instead of JSON causes a TradingError", async () => {
   const page = () => new Response("<html>", { headers: { "content-type": "text/html" } });
   const { client } = platform([page]);
   await expect(client.GET(time)).rejects.toMatchObject({ name: "TradingError" });

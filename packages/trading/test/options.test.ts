@@ -17,8 +17,8 @@ function mistakeOf(make: () => unknown): InputError {
   throw new Error("An InputError was expected.");
 }
 
-describe("invalid options are refused when the client is created", () => {
-  test.each(Object.entries(makers))("%s: null does not count as a missing option", (_, make) => {
+describe("the options of a new client", () => {
+  test.each(Object.entries(makers))("must not be null (%s)", (_, make) => {
     for (const name of ["credentials", "environment", "baseUrls", "timeoutMs", "retry", "throttle", "fetch"]) {
       const mistake = mistakeOf(() => make({ [name]: null } as never));
       expect(mistake).toMatchObject({ field: name, rule: "must not be null", value: null });
@@ -26,7 +26,7 @@ describe("invalid options are refused when the client is created", () => {
     }
   });
 
-  test.each(Object.entries(makers))("%s: an unknown kind of environment", (_, make) => {
+  test.each(Object.entries(makers))("must not contain an unknown kind of environment (%s)", (_, make) => {
     for (const kind of ["prod", "mainet", "m", "Testnet", 5, {}] as never[]) {
       const mistake = mistakeOf(() => make({ environment: { baseUrl: "http://localhost:1", kind } }));
       expect(mistake).toMatchObject({ field: "environment.kind", rule: "must be mainnet, testnet or demo" });
@@ -35,7 +35,7 @@ describe("invalid options are refused when the client is created", () => {
       expect(make({ environment: { baseUrl: "http://localhost:1", kind } })).toBeTypeOf("object");
   });
 
-  test.each(Object.entries(makers))("%s: options that are not an object", (_, make) => {
+  test.each(Object.entries(makers))("must be an object (%s)", (_, make) => {
     for (const options of [null, "testnet", 5, true, [], () => {}, new Map([["environment", "testnet"]])] as never[])
       expect(mistakeOf(() => make(options))).toMatchObject({ field: "options", rule: "must be an object" });
     for (const environment of [["testnet"], new URL("http://localhost:1")] as never[])
@@ -47,7 +47,7 @@ describe("invalid options are refused when the client is created", () => {
   });
 
   test.each(Object.entries(makers))(
-    "%s: a misspelt kind of environment, which would disable its restrictions",
+    "must not contain a misspelt `kind`, which would disable the environment's restrictions (%s)",
     (_, make) => {
       const environment = { baseUrl: "http://localhost:1", knd: "demo" } as never;
       expect(mistakeOf(() => make({ environment }))).toMatchObject({
@@ -58,7 +58,7 @@ describe("invalid options are refused when the client is created", () => {
     },
   );
 
-  test.each(Object.entries(makers))("%s: malformed retry and throttle options", (_, make) => {
+  test.each(Object.entries(makers))("must not contain malformed retry and throttle options (%s)", (_, make) => {
     for (const retry of [true, "twice", 3] as never[]) expect(mistakeOf(() => make({ retry })).field).toBe("retry");
     for (const maxAttempts of [0, -1, 1.5, Number.NaN, Infinity, "3"] as never[])
       expect(mistakeOf(() => make({ retry: { maxAttempts } }))).toMatchObject({
@@ -116,13 +116,16 @@ function unreadable(): object[] {
 describe("an option that throws when it is read", () => {
   const key = { apiKey: "k", secret: "s" };
   const names = "environment credentials baseUrls recvWindow referer timeoutMs attemptTimeoutMs retry throttle fetch";
-  test.each(`${names} clock generateId onDebug`.split(" "))("%s", (name) => {
-    for (const make of Object.values(makers)) {
-      const mistake = mistakeOf(() => make(throwing(name)));
-      expect(mistake).toMatchObject({ field: name, message: `options: ${name} must not throw when it is read.` });
-      expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
-    }
-  });
+  test.each(`${names} clock generateId onDebug`.split(" "))(
+    "is refused with an error that contains its name: %s",
+    (name) => {
+      for (const make of Object.values(makers)) {
+        const mistake = mistakeOf(() => make(throwing(name)));
+        expect(mistake).toMatchObject({ field: name, message: `options: ${name} must not throw when it is read.` });
+        expect(inspect(mistake, { depth: Infinity, showHidden: true })).not.toContain(SECRET);
+      }
+    },
+  );
 
   test.each([
     ["credentials.apiKey", { credentials: throwing("apiKey", key) }],
@@ -135,7 +138,7 @@ describe("an option that throws when it is read", () => {
     ["clock", { clock: throwing("now") }],
     ["retry.budget", { retry: { budget: throwing("withdraw") } }],
     ["throttle.store", { throttle: { store: throwing("take") } }],
-  ])("%s", (field, options) => {
+  ])("is refused with an error that contains its path: %s", (field, options) => {
     for (const make of Object.values(makers)) {
       const mistake = mistakeOf(() => make(options as never));
       expect(mistake.field).toBe(field);
@@ -227,7 +230,7 @@ describe("a misspelt or missing key", () => {
     [{ apiKey: "k", secret: "" }, "credentials.secret is empty. Is the environment variable set?"],
     [{ apiKey: "k", privateKey: "" }, "credentials.privateKey is empty. Is the environment variable set?"],
     [{ secret: "s" }, "options: credentials.apiKey is required, got nothing."],
-  ])("%j", (credentials, message) => {
+  ])("is refused with the reason: %j", (credentials, message) => {
     expect(mistake(credentials).message).toBe(message);
   });
 
@@ -254,7 +257,7 @@ test("an undefined base URL in baseUrls is refused, so its paths are not sent to
 });
 
 test.each(["retry", "throttle", "credentials", "environment", "baseUrls"])(
-  "an option %s that throws when it is read is an InputError with its name",
+  "an unreadable option %s causes an InputError with its name",
   (name) => {
     for (const make of Object.values(makers))
       for (const given of unreadable()) {
@@ -272,7 +275,7 @@ describe("an argument of a call that throws when it is read", () => {
     ...names.map((name) => [name, { [name]: value }] as const),
   ]);
 
-  test.each(given)("is an InputError with its name, and nothing is sent: %s", async (field, options) => {
+  test.each(given)("causes an InputError with its name, and nothing is sent: %s", async (field, options) => {
     const { trading, seen } = stubPlatform([ok()]);
     const call = options as object;
     const mistakes = await Promise.all(
@@ -306,7 +309,7 @@ describe("an argument of a call that throws when it is read", () => {
     expect(seen).toEqual([]);
   });
 
-  test("is an InputError if it is the start of a time range", async () => {
+  test("causes an InputError if it is the start of a time range", async () => {
     const { trading, seen } = stubPlatform([ok()]);
     const converting = { valueOf: () => expect.fail(SECRET) };
     for (const startTime of [...unreadable(), converting] as never[]) {
@@ -320,7 +323,7 @@ describe("an argument of a call that throws when it is read", () => {
     expect(seen).toEqual([]);
   });
 
-  test("the option by of reconcile must be one of the two IDs", async () => {
+  test("must be one of the two IDs if it is the option `by` of reconcile", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     await expect(trading.order.reconcile("a", { by: "orderID" as never })).rejects.toMatchObject({ field: "by" });
     expect(seen).toEqual([]);

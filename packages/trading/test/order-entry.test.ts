@@ -79,14 +79,14 @@ describe("an order call over another transport than HTTP", () => {
       { category: "option", request: Array.from({ length: 6 }, () => ({ symbol: "A", orderId: "1" })) },
     ],
     ["an empty batch", orderCreateBatch, "createBatch", { category: "linear", request: [] }],
-  ] as const)("is refused with the words of REST: %s", async (_, operation, method, input) => {
+  ] as const)("is refused with the same message as REST: %s", async (_, operation, method, input) => {
     const { failures, requests } = await bothFailures(operation, method, input);
     expect(failures[0]).toMatch(/^InputError: order\./);
     expect(failures[1]).toBe(failures[0]);
     expect(requests).toBe(0);
   });
 
-  test("has the fields and values that its options add", async () => {
+  test("sends the fields and values that its options add", async () => {
     const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
     const options = { extra: { auctionId: "7" }, newValues: { timeInForce: "AtAuction" } };
     await createOrderCall(orderCreate, way)(order, options);
@@ -105,7 +105,7 @@ describe("an order call over another transport than HTTP", () => {
     [{ skipValidation: "false" }, 'order.create: skipValidation must be true or false, got "false".'],
     [{ signal: { aborted: false } }, 'order.create: signal must be an AbortSignal, got "object".'],
     [{ signal: new EventTarget() }, 'order.create: signal must be an AbortSignal, got "object".'],
-  ])("refuses the options %j with the message of REST", async (options, message) => {
+  ])("refuses the options %j with the same message as REST", async (options, message) => {
     const { trading, seen } = stubPlatform([created]);
     const { way, sent } = entry(() => reply({}));
     const calls = [trading.order.create, createOrderCall(orderCreate, way)] as ((
@@ -122,7 +122,7 @@ describe("an order call over another transport than HTTP", () => {
     expect(sent).toHaveLength(1);
   });
 
-  test("has the body of REST, with a generated ID", async () => {
+  test("sends the same body as REST, with a generated ID", async () => {
     const { trading, seen } = stubPlatform([created], { generateId: () => "generated-1" });
     await trading.order.create(order);
     const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
@@ -130,7 +130,7 @@ describe("an order call over another transport than HTTP", () => {
     expect(sent).toEqual([{ operation: "order.create", body: seen[0]?.text, timeoutMs: 5000, signal: undefined }]);
   });
 
-  test("fails with the code and the message of REST, and with the transport as the path", async () => {
+  test("fails with the same code and message as REST, and the error has the transport's path", async () => {
     const { trading } = stubPlatform([refused(110007, "no secret-0123456789 left")]);
     const { way } = entry(() => reply({ retCode: 110007, retMsg: "no secret-0123456789 left" }));
     const rest = await trading.order.create(order).catch((error: unknown) => error as Error);
@@ -148,7 +148,7 @@ describe("an order call over another transport than HTTP", () => {
   test.each([
     ["not-sent", "network"],
     ["unknown", "unknown-outcome"],
-  ] as const)("that ends without a reply and was %s fails with %s", async (outcome, code) => {
+  ] as const)("that ends without a reply and with the outcome %s fails with %s", async (outcome, code) => {
     const { way } = entry(() => {
       throw new TransportError("network", "The connection ended.", { outcome });
     });
@@ -156,7 +156,7 @@ describe("an order call over another transport than HTTP", () => {
     await expect(call).rejects.toMatchObject({ code, outcome, orderLinkId: "mine-1" });
   });
 
-  test("assigns codes to the items of a batch, as REST does", async () => {
+  test("assigns the same codes to batch items as REST", async () => {
     const items = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
     const result = { list: [{ orderId: "1", orderLinkId: "a" }, {}] };
     const retExtInfo = {

@@ -16,8 +16,8 @@ const thrown = async (work: Promise<unknown>): Promise<TradingError> => {
   return error;
 };
 
-describe("an order cannot be sent twice", () => {
-  test("an order gets an ID before the first attempt, and every attempt has this ID", async () => {
+describe("sending an order", () => {
+  test("adds an ID before the first attempt, and every attempt has this ID", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), new Response("", { status: 502 }), created]);
     await clock.run(trading.order.create(order));
     const ids = seen.map(({ body }) => body?.["orderLinkId"]);
@@ -26,7 +26,7 @@ describe("an order cannot be sent twice", () => {
     expect(ids[0]).toMatch(/^[A-Za-z0-9_-]{1,36}$/);
   });
 
-  test("each attempt is signed again, with its own time and request ID", async () => {
+  test("signs each attempt again, with its own time and request ID", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), created], {
       // A random wait below one millisecond wouldn't change the time.
       retry: { random: () => 0.5 },
@@ -37,27 +37,27 @@ describe("an order cannot be sent twice", () => {
     }
   });
 
-  test("an ID of the caller is not replaced", async () => {
+  test("does not replace an ID of the caller", async () => {
     const { trading, seen } = stubPlatform([created]);
     const { orderLinkId } = await trading.order.create.withResponse({ ...order, orderLinkId: "mine-1" });
     expect(seen[0]?.body?.["orderLinkId"]).toBe("mine-1");
     expect(orderLinkId).toBe("mine-1");
   });
 
-  test.each([undefined, null, ""])("an ID is generated in place of %j", async (orderLinkId) => {
+  test.each([undefined, null, ""])("generates an ID in place of %j", async (orderLinkId) => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create({ ...order, orderLinkId } as never, { skipValidation: true });
     expect(seen[0]?.body?.["orderLinkId"]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
   });
 
-  test.each([null, "", 5])("the error has no ID if the caller's ID is %j", async (orderLinkId) => {
+  test.each([null, "", 5])("reports no ID in the error if the caller's ID is %j", async (orderLinkId) => {
     const { trading } = stubPlatform([dropped()]);
     const options = { autoId: false, skipValidation: true };
     const error = await thrown(trading.order.create({ ...order, orderLinkId } as never, options));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1, orderLinkId: undefined });
   });
 
-  test("an order without an ID is not retried", async () => {
+  test("does not retry an order without an ID", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const error = await thrown(trading.order.create(order, { autoId: false }));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1 });
@@ -66,14 +66,14 @@ describe("an order cannot be sent twice", () => {
     expect(seen[0]?.body).not.toHaveProperty("orderLinkId");
   });
 
-  test("a write without an ID is never resent if it may have arrived", async () => {
+  test("never resends a write without an ID that may have arrived", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
     expect((await thrown(trading.order.cancel(cancel))).code).toBe("unknown-outcome");
     expect(seen).toHaveLength(1);
   });
 
-  test("a rate-limited write is resent, because the platform did not carry it out", async () => {
+  test("resends a rate-limited write, because the platform did not carry it out", async () => {
     const { trading, seen, clock } = stubPlatform([refused(10006), ok({ orderId: "1", orderLinkId: "" })]);
     await clock.run(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" }));
     expect(seen).toHaveLength(2);
@@ -98,13 +98,13 @@ describe("a POST that only reads", () => {
   });
 });
 
-describe("an order with an unknown outcome", () => {
+describe("a write with an unknown outcome", () => {
   test.each([
-    ["no answer", [dropped()]],
-    ["the platform ran out of time", [refused(10000)]],
-    ["the platform failed", [refused(10016)]],
-    ["a gateway failed", [new Response("<html>", { status: 504, headers: { "content-type": "text/html" } })]],
-  ] satisfies [string, StubResponse[]][])("%s", async (_, answers) => {
+    ["no response", [dropped()]],
+    ["a timeout of the platform", [refused(10000)]],
+    ["an internal error of the platform", [refused(10016)]],
+    ["an error of a gateway", [new Response("<html>", { status: 504, headers: { "content-type": "text/html" } })]],
+  ] satisfies [string, StubResponse[]][])("is reported after three attempts, with its ID: %s", async (_, answers) => {
     const { trading, clock, seen } = stubPlatform(answers);
     const error = await clock.run(thrown(trading.order.create(order)));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3 });
@@ -112,7 +112,7 @@ describe("an order with an unknown outcome", () => {
     expect(error.message).toMatch(/look it up/i);
   });
 
-  test("has the message of the platform", async () => {
+  test("has the platform's message in its error", async () => {
     const { trading } = stubPlatform([refused(10016, "Internal error")], { retry: false });
     const error = await thrown(trading.order.create(order));
     expect(error.message).toBe(
@@ -132,7 +132,7 @@ describe("an order with an unknown outcome", () => {
     },
   );
 
-  test("is not settled by a refusal of the last attempt", async () => {
+  test("keeps its unknown outcome if the last attempt is refused", async () => {
     const { trading, clock } = stubPlatform([dropped(), refused(110007, "balance")]);
     const error = await clock.run(thrown(trading.order.create(order)));
     expect(error).toMatchObject({ code: "unknown-outcome", retCode: 110007, cause: { code: "funds" } });
@@ -141,7 +141,7 @@ describe("an order with an unknown outcome", () => {
     );
   });
 
-  test("is resolved as created if a later attempt is refused as a duplicate", async () => {
+  test("resolves if a later attempt is refused as a duplicate and the order is found", async () => {
     const { symbol, side, qty } = order;
     const time = Date.UTC(2026, 0, 5);
     const createdTime = String(time + 1);
@@ -155,21 +155,21 @@ describe("an order with an unknown outcome", () => {
   test.each([
     ["is not found", ok({ list: [] })],
     ["cannot be queried", refused(10003)],
-    ["is queried without a response", dropped()],
+    ["gets no response to its query", dropped()],
   ])("stays unknown after a duplicate if the order %s", async (_, answer) => {
     const { trading, clock } = stubPlatform([dropped(), refused(110072), answer]);
     const error = await clock.run(thrown(trading.order.create({ ...order, orderLinkId: "mine-1" })));
     expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
   });
 
-  test("is reported for a duplicate at the first attempt, which may be this order or an earlier one", async () => {
+  test("may be the reason for a duplicate at the first attempt, so the outcome is unknown", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
     const error = await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(error).toMatchObject({ code: "duplicate", outcome: "unknown", attempts: 1 });
     expect(seen).toHaveLength(1);
   });
 
-  test("is searched in current orders first, then in the history, and the list with the order is reported", async () => {
+  test("is searched by reconcile in the current orders first, then in the history", async () => {
     const item = { orderId: "5", orderLinkId: "mine-1" };
     const asHistory: StubResponse = ({ path, query }) =>
       ok({ list: path.endsWith("history") && query.get("category") === "spot" ? [item] : [] });
@@ -193,7 +193,7 @@ describe("an order with an unknown outcome", () => {
     expect(seen[0]?.query.has("orderLinkId")).toBe(false);
   });
 
-  test("has its counterpart in transfers, which are found by a generated transferId", async () => {
+  test("is found by its generated transferId if it is a transfer", async () => {
     const transfer = { coin: "BTC", amount: "1", fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
     const { trading, seen, clock } = stubPlatform([
       dropped(),
@@ -211,7 +211,7 @@ describe("an order with an unknown outcome", () => {
     expect(seen.at(-1)?.query.get("transferId")).toBe(error.orderLinkId);
   });
 
-  test("has its counterpart in withdrawals, which get an alphanumeric requestId", async () => {
+  test("has a generated alphanumeric requestId if it is a withdrawal", async () => {
     const { trading, seen } = stubPlatform([ok({ id: "9" })]);
     await trading.asset.withdrawCreate({
       coin: "BTC",
@@ -225,12 +225,12 @@ describe("an order with an unknown outcome", () => {
   });
 });
 
-describe("a batch cannot hide a failed item", () => {
+describe("a batch of orders", () => {
   const items = ["a", "b", "c"].map(
     (orderLinkId) => ({ symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1", orderLinkId }) as const,
   );
 
-  test("each item has its own code, and an item without a code has an unknown outcome", async () => {
+  test("has a separate code per item, and an unknown outcome for an item without a code", async () => {
     const results = items.map(({ orderLinkId }) => ({ orderId: orderLinkId.toUpperCase(), orderLinkId }));
     const codes = {
       list: [
@@ -248,7 +248,7 @@ describe("a batch cannot hide a failed item", () => {
     expect(second?.ok === false && TradingError.isInstance(second.error)).toBe(true);
   });
 
-  test("the error of a batch has its IDs if every item has an ID", async () => {
+  test("has its IDs in the error if every item has an ID", async () => {
     const [first, , third] = items;
     const { orderLinkId: _, ...bare } = third!;
     for (const { request, ids } of [
@@ -261,7 +261,7 @@ describe("a batch cannot hide a failed item", () => {
     }
   });
 
-  test("every item gets an ID, and a batch is retried only if all its items have IDs", async () => {
+  test("gets an ID per item, and is retried with the same IDs", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), ok({ list: [] })]);
     const bare = items.map(({ symbol, side, orderType, qty }) => ({ symbol, side, orderType, qty }));
     await clock.run(trading.order.createBatch({ category: "linear", request: bare }));

@@ -31,7 +31,7 @@ describe("a session for single operations", () => {
   const clock = () => new VirtualClock();
   const list = { category: "linear", symbol: "A" } as const;
 
-  test("keeps the rate limits like the client", async () => {
+  test("observes the same rate limits as the client", async () => {
     const time = clock();
     const sentAt: number[] = [];
     const { fetch: respond } = stubPlatform([ok({ list: [] })]);
@@ -95,7 +95,7 @@ describe("the rate limit of the IP address", () => {
     expect(one.sentAt.length + again.sentAt.length + other.sentAt.length).toBe(950);
   });
 
-  test("is passed to a store without the key", async () => {
+  test("is passed to a store without the API key", async () => {
     const keys: string[] = [];
     const take = ({ key }: { key: string }) => {
       keys.push(key);
@@ -106,7 +106,7 @@ describe("the rate limit of the IP address", () => {
     expect(keys).toEqual([expect.stringMatching(/^[a-z0-9]{1,7}:positionList:linear,inverse,option$/), "ip-address"]);
   });
 
-  test("is disabled with the throttle", async () => {
+  test("does not apply if the throttle is disabled", async () => {
     const { trading, clock, sentAt } = timed({ throttle: false });
     await clock.run(times(700, () => trading.market.time()));
     expect(new Set(sentAt)).toEqual(new Set([0]));
@@ -120,18 +120,18 @@ describe("the rate limit cost of a batch", () => {
   };
 
   test.each([
-    ["linear: each order counts", "linear", 5, [0, 0, 1000]],
-    ["inverse: each order counts", "inverse", 10, [0, 1000, 2000]],
-    ["spot: each order counts, of twice as many", "spot", 10, [0, 0, 1000]],
-    ["option: the request counts once, whatever it holds", "option", 5, [0, 0, 0]],
-    ["more orders than the limit: an empty window, not never", "linear", 20, [0, 1000, 2000]],
+    ["counts each order of a linear batch", "linear", 5, [0, 0, 1000]],
+    ["counts each order of an inverse batch", "inverse", 10, [0, 1000, 2000]],
+    ["counts each order of a spot batch, with twice the limit", "spot", 10, [0, 0, 1000]],
+    ["counts an option batch once, regardless of its size", "option", 5, [0, 0, 0]],
+    ["delays a batch above the limit until the window is empty", "linear", 20, [0, 1000, 2000]],
   ] as const)("%s", async (_, category, orders, expected) => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(3, () => trading.order.createBatch(batch(category, orders))));
     expect(sentAt).toEqual(expected);
   });
 
-  test("allows fewer than eleven option batches in one second", async () => {
+  test("allows ten option batches in one second", async () => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(11, () => trading.order.createBatch(batch("option", 1))));
     expect(sentAt.filter((at) => at === 0)).toHaveLength(10);
@@ -160,7 +160,7 @@ describe("calls that are rate-limited despite the throttle", () => {
     return stubPlatform([answer], options);
   }
 
-  test("are retried twice in a row outside the retry budget, because the throttle delays them", async () => {
+  test("are retried outside the retry budget, because the throttle delays them", async () => {
     const { trading, clock } = busy();
     const work = Promise.allSettled(
       Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
@@ -185,7 +185,7 @@ describe("calls that are rate-limited despite the throttle", () => {
     expect(seen).toHaveLength(50);
   });
 
-  test("a write without an ID is not resent after a bare HTTP status 429, which does not prove that it was not carried out", async () => {
+  test("a write without an ID is not resent after HTTP status 429 without a return code, because it may have been carried out", async () => {
     const busyStatus = () => new Response("busy", { status: 429 });
     const write = stubPlatform([busyStatus]);
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;

@@ -47,7 +47,7 @@ test("reconcileWithdrawal searches by the platform's ID", async () => {
   expect(asked(seen)).toEqual(["/v5/asset/withdraw/query-record?withdrawID=5"]);
 });
 
-test("a search that returns only other IDs is an error with advice", async () => {
+test("a search that returns only other IDs throws an error with advice", async () => {
   const { trading } = stubPlatform([ok({ rows: [{ withdrawId: "6" }] })]);
   const work = trading.asset.reconcileWithdrawal("5");
   await expect(work).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("a search that returns only other IDs is an error with advice", async () =>
   });
 });
 
-test("a search that returns null instead of a list is an error with advice", async () => {
+test("a search that returns null instead of a list throws an error with advice", async () => {
   const { trading } = stubPlatform([ok({ rows: null })]);
   await expect(trading.asset.reconcileWithdrawal("5")).rejects.toMatchObject({
     code: "protocol",
@@ -72,7 +72,7 @@ test("a search that returns null instead of a list is an error with advice", asy
   });
 });
 
-test("reconcile accepts exactly one of the two order IDs", async () => {
+test("the `by` option of reconcile accepts only the two order IDs", async () => {
   const { trading, seen } = stubPlatform([ok({ list: [] })]);
   await trading.order.reconcile("77", { category: "spot", by: "orderId" });
   expect(asked(seen)).toEqual([

@@ -30,7 +30,7 @@ describe("a transfer whose response was lost", () => {
   const list = (more: object) => (request: ReceivedRequest) =>
     ok({ list: [{ ...record, transferId: request.query.get("transferId"), ...more }] })(request);
 
-  test("is searched for, and is a success if the platform has it", async () => {
+  test("is searched for, and resolves if the platform has it", async () => {
     const { trading, clock } = platformWhere(duplicate, list({}));
     const result = await clock.run(trading.asset.transferInterTransfer({ ...input, transferId: "mine" }));
     expect(result).toMatchObject({ transferId: "mine", status: "SUCCESS" });
@@ -53,23 +53,23 @@ describe("a transfer whose response was lost", () => {
     expect(error).toMatchObject({ outcome: "unknown", orderLinkId: "mine" });
   });
 
-  test("is a success if its record contains the member, which the input doesn't contain", async () => {
+  test("resolves if the found record contains member IDs, which the input does not contain", async () => {
     const { trading, clock } = platformWhere(duplicate, list({ fromMemberId: "1", toMemberId: "1" }));
     const work = trading.asset.transferInterTransfer({ ...input, transferId: "mine" });
     expect(await clock.run(work)).toMatchObject({ status: "SUCCESS" });
   });
 
-  test("is a success if it is still in progress", async () => {
+  test("resolves if it is still in progress", async () => {
     const { trading, clock } = platformWhere(duplicate, list({ status: "PENDING" }));
     const result = await clock.run(trading.asset.transferInterTransfer({ ...input, transferId: "mine" }));
     expect(result).toEqual({ transferId: "mine", status: "PENDING" });
   });
 
   test.each([
-    ["the same members", {}, { status: "SUCCESS" }],
-    ["another sender", { fromMemberId: "3" }, { outcome: "unknown" }],
-    ["another receiver", { toMemberId: "3" }, { outcome: "unknown" }],
-  ])("between members is compared with a record %s", async (_, more, expected) => {
+    ["resolves if the found record has the same members", {}, { status: "SUCCESS" }],
+    ["has an unknown outcome if the found record has another sender", { fromMemberId: "3" }, { outcome: "unknown" }],
+    ["has an unknown outcome if the found record has another receiver", { toMemberId: "3" }, { outcome: "unknown" }],
+  ])("between members %s", async (_, more, expected) => {
     const { trading, clock } = platformWhere(duplicate, list({ fromMemberId: "1", toMemberId: "2", ...more }));
     const between = { ...input, fromMemberId: 1, toMemberId: 2, transferId: "mine" };
     const work = settled(trading.asset.transferUniversalTransfer(between));
@@ -83,20 +83,20 @@ describe("a transfer whose response was lost", () => {
   });
 });
 
-describe("a batch item whose response was lost", () => {
+describe("a batch item", () => {
   const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
   const batch = (code: number) =>
     ok({ list: [{}] }, { retExtInfo: { list: [{ code, msg: "duplicate" }] }, time: START });
   const order = { ...leg, orderId: "77", orderLinkId: "mine", createdTime: later };
 
-  test("is searched for, and is a success if the platform has the order", async () => {
+  test("whose response was lost is searched for, and succeeds if the platform has the order", async () => {
     const { trading, clock } = platformWhere(batch(110072), ok({ list: [order] }));
     const request = [{ ...leg, orderLinkId: "mine" }];
     const [item] = await clock.run(trading.order.createBatch({ category: "linear", request }));
     expect(item).toMatchObject({ ok: true, index: 0, orderId: "77", orderLinkId: "mine", symbol: "BTCUSDT" });
   });
 
-  test("has an unknown outcome with advice if the order is not found", async () => {
+  test("whose order is not found has an unknown outcome with advice", async () => {
     const { trading, clock } = platformWhere(batch(110072), ok({ list: [] }));
     const request = [{ ...leg, orderLinkId: "mine" }];
     const [item] = await clock.run(trading.order.createBatch({ category: "linear", request }));
@@ -106,7 +106,7 @@ describe("a batch item whose response was lost", () => {
     );
   });
 
-  test("contains the rate limit of the response", async () => {
+  test("that is refused contains the rate limit of the response", async () => {
     const headers = { "x-bapi-limit": "20", "x-bapi-limit-status": "19" };
     const body = { retCode: 0, retMsg: "OK", result: { list: [{}] }, retExtInfo: { list: [{ code: 110007 }] } };
     const { trading } = stubPlatform([Response.json(body, { headers })]);
@@ -134,7 +134,7 @@ test("a withdrawal whose generated ID is a duplicate has an unknown outcome, bec
   expect(seen).toHaveLength(1);
 });
 
-test("the error of an order change contains the ID that reconcile needs", async () => {
+test("the error of an amendment or cancellation contains the ID that reconcile needs", async () => {
   const { trading, clock } = stubPlatform([lost], { retry });
   const byPlatform = trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" });
   expect(await clock.run(settled(byPlatform))).toMatchObject({ outcome: "unknown", orderId: "77" });
@@ -142,10 +142,10 @@ test("the error of an order change contains the ID that reconcile needs", async 
   expect(await clock.run(settled(byClient))).toMatchObject({ outcome: "unknown", orderLinkId: "mine" });
 });
 
-describe("a return code with two meanings", () => {
+describe("return codes with two meanings", () => {
   const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0 } as const;
 
-  test("34040 counts as unchanged only if the request sets a value", async () => {
+  test("34040 is a no-op only if the request sets a value", async () => {
     const { trading } = stubPlatform([refused(34040, "not modified")]);
     expect(await settled(trading.position.tradingStop({ ...stops, stopLoss: "1" }))).toMatchObject({ code: "no-op" });
     const empty = trading.position.tradingStop({ ...stops, activePrice: "1" } as never, { skipValidation: true });
@@ -153,9 +153,9 @@ describe("a return code with two meanings", () => {
   });
 
   test.each([
-    [110043, "leverage", "no-op", "state"],
-    [110027, "margin", "state", "state"],
-  ] as const)("%i is a no-op only for the call that sets the %s", async (code, _, ofLeverage, ofOrder) => {
+    [110043, "is a no-op for setLeverage only", "no-op", "state"],
+    [110027, "is a no-op neither for setLeverage nor for an order", "state", "state"],
+  ] as const)("%i %s", async (code, _, ofLeverage, ofOrder) => {
     const { trading } = stubPlatform([refused(code)]);
     const market = { category: "linear", symbol: "BTCUSDT" } as const;
     const set = trading.position.setLeverage({ ...market, buyLeverage: "2", sellLeverage: "2" });
@@ -164,13 +164,13 @@ describe("a return code with two meanings", () => {
     expect(await settled(order)).toMatchObject({ code: ofOrder });
   });
 
-  test("110027 for margin does not count as unchanged", async () => {
+  test("110027 is not a no-op for addMargin", async () => {
     const { trading } = stubPlatform([refused(110027)]);
     const add = trading.position.addMargin({ category: "linear", symbol: "BTCUSDT", margin: "5" });
     expect(await settled(add)).toMatchObject({ code: "state" });
   });
 
-  test("10003 over REST is an authentication error", async () => {
+  test("10003 is an authentication error over REST", async () => {
     const { trading } = stubPlatform([refused(10003)]);
     expect(await settled(trading.position.list({ category: "linear", settleCoin: "USDT" }))).toMatchObject({
       code: "auth",
@@ -178,7 +178,7 @@ describe("a return code with two meanings", () => {
   });
 });
 
-test("a status 403 with an unknown reason is reported with the received content", async () => {
+test("HTTP status 403 with an unknown reason is reported with the text of the web page", async () => {
   const page = "<html><style>b{}</style><h1>Access\n Denied</h1><p>key-0123456789</p></html>";
   const { trading } = stubPlatform([new Response(page, { status: 403, headers: { "content-type": "text/html" } })]);
   const error = await settled(trading.market.time());
@@ -188,7 +188,7 @@ test("a status 403 with an unknown reason is reported with the received content"
   );
 });
 
-test("an iteration with its own cursor parameter yields each record once", async () => {
+test("an iteration throws if the platform repeats a page, and yields each record once", async () => {
   const list = [{ symbol: "A" }, { symbol: "B" }];
   const { trading } = stubPlatform([ok({ list, nextPageCursor: "own" })]);
   const found: string[] = [];

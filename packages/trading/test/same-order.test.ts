@@ -21,32 +21,32 @@ const duplicate = refused(110072, "", { time: START });
 const found = ok({ list: [{ ...mine, orderId: "77", createdTime: String(START + 2) }] });
 
 const strays = [
-  ["another order's", { orderId: "1", orderLinkId: "somebody-elses" }],
-  ["nothing", {}],
+  ["the ID of another order", { orderId: "1", orderLinkId: "somebody-elses" }],
+  ["no fields", {}],
   ["null", null],
-  ["no id of the platform", { orderId: "", orderLinkId: "mine" }],
+  ["no platform ID", { orderId: "", orderLinkId: "mine" }],
 ] as const;
 
-test("a success with a different ID than the request is rejected, regardless of the field name", async () => {
+test("a success response with a different ID than the request leaves the outcome unknown, regardless of the field name", async () => {
   const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "somebody-elses" })], { retry: false });
   const fund = { fundId: "1", reqLinkId: "mine" };
   await expect(trading.earn.pwmAssetManagerCreateSubAccount(fund)).rejects.toMatchObject(unknown);
   expect(seen).toHaveLength(1);
 });
 
-describe("a success response that does not match the sent order", () => {
-  test.each(strays)("leaves the outcome unknown: %s", async (_, result) => {
+describe("the response to a write", () => {
+  test.each(strays)("leaves the outcome unknown if it contains %s", async (_, result) => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, attempts: 3 });
     expect(new Set(seen.map(({ body }) => body?.["orderLinkId"]))).toEqual(new Set(["mine"]));
   });
 
-  test.each(strays)("leaves the outcome unknown in a session: %s", async (_, result) => {
+  test.each(strays)("leaves the outcome unknown in a session if it contains %s", async (_, result) => {
     const session = createSession({ credentials, fetch: stubPlatform([ok(result)]).fetch, retry: false });
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
 
-  test("is rejected with the reason if it is from another category", async () => {
+  test("is rejected with the reason if it has another category", async () => {
     const result = { orderId: "1", orderLinkId: "mine", category: "spot" };
     const { trading } = stubPlatform([ok(result)], { retry: false });
     const work = trading.order.create(mine);
@@ -54,7 +54,7 @@ describe("a success response that does not match the sent order", () => {
     await expect(work).rejects.toThrow("The response does not match this order, so its outcome is unknown.");
   });
 
-  test("is followed by a search that finds the created order", async () => {
+  test("is followed by a search that finds the created order if it is about another order", async () => {
     const answers = [ok(strays[0][1]), duplicate, found];
     const { trading, clock } = stubPlatform(answers, { retry });
     expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
@@ -65,7 +65,7 @@ describe("a success response that does not match the sent order", () => {
     ["amend", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
     ["cancel", { orderId: "1" }, { orderId: "2", orderLinkId: "" }],
     ["cancel", { orderLinkId: "mine" }, { orderId: "2", orderLinkId: "other" }],
-  ] as const)("%s of %o is not confirmed by a response about %o", async (method, id, result) => {
+  ] as const)("leaves the outcome of %s for %o unknown if it contains %o", async (method, id, result) => {
     const { trading, clock, seen } = stubPlatform([ok(result)], { retry });
     const change = trading.order[method] as (input: object) => Promise<unknown>;
     const input = { category: "linear", symbol: "BTCUSDT", ...id, ...(method === "amend" && { qty: "2" }) };
@@ -73,7 +73,7 @@ describe("a success response that does not match the sent order", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("is recognized by the platform's ID if both IDs are sent", async () => {
+  test("confirms a cancellation by the platform's ID if the request contains both IDs", async () => {
     const input = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "stale" } as const;
     const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: "its-own" })]);
     expect(await trading.order.cancel(input)).toEqual({ orderId: "1", orderLinkId: "its-own" });
@@ -81,7 +81,7 @@ describe("a success response that does not match the sent order", () => {
     await expect(other.trading.order.cancel(input)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("a transfer is not confirmed by a response about another transfer", async () => {
+  test("does not confirm a transfer if it is about another transfer", async () => {
     const { trading, clock } = stubPlatform([ok({ transferId: "other", status: "SUCCESS" })], { retry });
     const work = trading.asset.transferInterTransfer({
       transferId: "63bc14a8-5588-476a-a00a-1c08fb09a1a6",
@@ -99,12 +99,12 @@ describe("a success response that does not match the sent order", () => {
     { orderId: true, orderLinkId: "mine" },
     { orderId: [], orderLinkId: "mine" },
     { orderId: {}, orderLinkId: "mine" },
-  ])("a new order is confirmed only by a response with its ID and a platform ID, not by %o", async (result) => {
+  ])("confirms a new order only with its ID and a platform ID, not with %o", async (result) => {
     const { trading } = stubPlatform([ok(result)], { retry: false });
     await expect(trading.order.create(mine)).rejects.toMatchObject({ code: "unknown-outcome", orderLinkId: "mine" });
   });
 
-  test.each(["ETHUSDT", ""])("a batch item is not confirmed by a result for another symbol: %j", async (symbol) => {
+  test.each(["ETHUSDT", ""])("does not confirm a batch item if it is about another symbol: %j", async (symbol) => {
     const list = [{ orderId: "1", orderLinkId: "mine", symbol }];
     const { trading } = stubPlatform([json(envelope({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } }))]);
     const { category, ...item } = mine;
@@ -112,7 +112,7 @@ describe("a success response that does not match the sent order", () => {
     expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
   });
 
-  test("a batch item that is refused after a lost attempt may have been carried out by that attempt", async () => {
+  test("leaves the outcome of a batch item unknown if it refuses the item after a lost attempt", async () => {
     const lost = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
     const codes = { list: [{ code: 110007, msg: "not enough balance" }] };
     const refusedItem = json(envelope({ list: [{ orderId: "", orderLinkId: "" }] }, { retExtInfo: codes }));
@@ -132,7 +132,7 @@ describe("a success response that does not match the sent order", () => {
     expect(await send(refused(10006), refusedItem)).toMatchObject({ ok: false, error: funds });
   });
 
-  test("a batch item is not confirmed by the result of another item", async () => {
+  test("does not confirm a batch item with the result of another item", async () => {
     const list = [
       { orderId: "1", orderLinkId: "b" },
       { orderId: "2", orderLinkId: "a" },
@@ -172,7 +172,7 @@ describe("a batch whose codes and results are in different orders", () => {
   });
 });
 
-describe("a duplicate after a retry", () => {
+describe("an order that is refused as a duplicate", () => {
   const page = (status: number) => () => new Response("<html>", { status, headers: { "content-type": "text/html" } });
   const firsts: [string, (seen: ReceivedRequest) => Response][] = [
     ["HTTP 429", page(429)],
@@ -183,19 +183,19 @@ describe("a duplicate after a retry", () => {
   ];
 
   test.each(firsts)(
-    "is the order that the first attempt created, regardless of the first response: %s",
+    "resolves if the first attempt created the order, although its response was %s",
     async (_, first) => {
       const { trading, clock } = stubPlatform([first, duplicate, found], { retry });
       expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
     },
   );
 
-  test("is an unknown outcome if the order is not found", async () => {
+  test("has an unknown outcome if the order is not found", async () => {
     const { trading, clock } = stubPlatform([refused(10006), refused(110072), ok({ list: [] })], { retry });
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, retCode: 110072 });
   });
 
-  test("may be the sent order without a retry if the client generated the ID, because a proxy may have resent the request", async () => {
+  test("resolves without a retry if the client generated the ID, because a proxy may have resent the request", async () => {
     const sent = ({ query }: ReceivedRequest) =>
       ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77", createdTime: String(START) }] });
     const { trading, clock } = stubPlatform([duplicate, sent], { retry });
@@ -205,7 +205,7 @@ describe("a duplicate after a retry", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
-  test("may be the sent order in a batch if the client generated the ID, and is a duplicate otherwise", async () => {
+  test("has an unknown outcome in a batch if the client generated the ID, and is a duplicate otherwise", async () => {
     const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];
@@ -218,13 +218,13 @@ describe("a duplicate after a retry", () => {
   });
 });
 
-describe("the outcome of a write that ends after a refusal", () => {
+describe("the outcome of a write after a refusal", () => {
   const slow = { retry: { backoff: { baseMs: 10_000, capMs: 10_000 }, random: () => 1 } };
   const isRefused = { outcome: "answered", attempts: 1 };
   type Work = (trading: TradingClient) => Promise<unknown>;
   const limited: Work = (trading) => trading.order.create(mine, { timeoutMs: 300 });
 
-  test("is known if it ends by timeout, because the platform refused the write", async () => {
+  test("is known if the call times out before the next attempt", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const started = clock.now();
     await expect(clock.run(limited(trading))).rejects.toMatchObject({ code: "rate-limit", ...isRefused });
@@ -232,7 +232,7 @@ describe("the outcome of a write that ends after a refusal", () => {
     expect(clock.now()).toBe(started);
   });
 
-  test("is known if it ends by abort", async () => {
+  test("is known if the call is aborted before the next attempt", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const controller = new AbortController();
     clock.after(100, () => controller.abort());
@@ -249,8 +249,8 @@ describe("the outcome of a write that ends after a refusal", () => {
 });
 
 test.each([
-  ["with the rules of its input", {}, { code: "invalid-input", field: "signal" }],
-  ["without them", { skipValidation: true }, { code: "invalid-input", field: "signal" }],
+  ["with validation", {}, { code: "invalid-input", field: "signal" }],
+  ["without validation", { skipValidation: true }, { code: "invalid-input", field: "signal" }],
 ])("an invalid signal is refused and leaves no timer: %s", async (_, more, error) => {
   const { trading, clock, seen } = stubPlatform([ok()]);
   const settings = { signal: {} as AbortSignal, timeoutMs: 5000, ...more };
@@ -263,7 +263,7 @@ describe("an input that the caller changes after the call", () => {
   const echo = ({ body }: ReceivedRequest) =>
     ok({ orderId: body?.["orderId"] ?? "9", orderLinkId: body?.["orderLinkId"] ?? "" });
   // The first call of an operation in this file loads its rules, unless they are loaded already.
-  test.each(["first", "second"])("is sent as it was at the time of the call: %s call", async () => {
+  test.each(["first", "second"])("is sent as it was at the time of the %s call", async () => {
     const { trading, clock, seen } = stubPlatform([echo]);
     const input = { ...cancel, orderId: "1" };
     const works = ["1", "2", "3"].map((orderId) => {
@@ -275,7 +275,7 @@ describe("an input that the caller changes after the call", () => {
     expect(seen.map(({ body }) => body?.["orderId"])).toEqual(["1", "2", "3"]);
   });
 
-  test.each(["first", "second"])("is sent with its lists as they were at the time of the call: %s call", async () => {
+  test.each(["first", "second"])("is sent with its lists as they were at the time of the %s call", async () => {
     const list = [{ orderId: "1", orderLinkId: "a" }];
     const { trading, clock, seen } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
     const { category, ...leg } = order;
@@ -290,7 +290,7 @@ describe("an input that the caller changes after the call", () => {
 describe("the ID of a write", () => {
   const lost = new TypeError("down");
 
-  test("is in an unknown outcome also with autoId false, and the write is not retried", async () => {
+  test("does not allow a retry with autoId: false", async () => {
     const { trading, clock, seen } = stubPlatform([lost], { retry });
     await expect(clock.run(trading.order.create(mine, { autoId: false }))).rejects.toMatchObject(unknown);
     expect(seen).toHaveLength(1);
@@ -303,7 +303,7 @@ describe("the ID of a write", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("is the list of item IDs for a batch, whose items are reconciled one by one", async () => {
+  test("is the list of item IDs for a batch, and reconcile refuses such a list", async () => {
     const { trading, clock } = stubPlatform([lost], { retry: false });
     const { category, ...leg } = order;
     const request = ["a", "b"].map((orderLinkId) => ({ ...leg, orderLinkId }));
@@ -314,7 +314,7 @@ describe("the ID of a write", () => {
   });
 });
 
-describe("reconciling after a refused search", () => {
+describe("reconcile with a failing search", () => {
   const isSpot = ({ query }: ReceivedRequest) => query.get("category") === "spot";
 
   test("finds the order with another search", async () => {
@@ -336,19 +336,22 @@ describe("reconciling after a refused search", () => {
     ["an object instead of a list", { list: {} }],
     ["a text instead of a list", { list: "x" }],
   ];
-  test.each(noLists)("throws if another search returned %s instead of a list", async (_, result) => {
-    const { trading, clock } = stubPlatform([ok(result)]);
-    await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "protocol" });
-    const other = stubPlatform([(seen) => (isSpot(seen) ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok(result))]);
-    expect(await other.clock.run(other.trading.order.reconcile("mine"))).toMatchObject({ status: "found" });
-  });
+  test.each(noLists)(
+    "throws if no search finds the order and a search returns %s instead of a list",
+    async (_, result) => {
+      const { trading, clock } = stubPlatform([ok(result)]);
+      await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "protocol" });
+      const other = stubPlatform([(seen) => (isSpot(seen) ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok(result))]);
+      expect(await other.clock.run(other.trading.order.reconcile("mine"))).toMatchObject({ status: "found" });
+    },
+  );
 
   test("throws the refusal if no search finds the order, because the order may exist", async () => {
     const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });
   });
 
-  test("does not continue after a search without a response", async () => {
+  test("stops after a search without a response", async () => {
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: false });
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "network" });
     expect(seen).toHaveLength(1);

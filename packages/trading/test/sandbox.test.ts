@@ -46,11 +46,11 @@ describe("the client against the sandbox, which verifies signatures independentl
   });
 
   test.each([
-    ["late by just under the window", -4_000, 1],
-    ["late by more than the window", -60_000, 2],
-    ["early by just under a second", 500, 1],
-    ["early by more than a second", 60_000, 2],
-  ])("handles a clock that is %s", async (_, skew, attempts) => {
+    ["behind by just under the window", -4_000, 1],
+    ["behind by more than the window", -60_000, 2],
+    ["ahead by just under a second", 500, 1],
+    ["ahead by more than a second", 60_000, 2],
+  ])("with a clock that is %s (offset: %i ms) makes %i attempts", async (_, skew, attempts) => {
     const clock = new VirtualClock();
     clock.set(Date.now() + skew);
     const answer = await connect({ clock }).account.info.withResponse();
@@ -58,8 +58,8 @@ describe("the client against the sandbox, which verifies signatures independentl
   });
 });
 
-describe("journeys through the sandbox", () => {
-  test("an order is placed, found by its id, and seen as a position", async () => {
+describe("the client with the sandbox", () => {
+  test("places an order, finds it by its ID, and lists its position", async () => {
     const { orderLinkId } = await trading.order.create(order);
     expect(await trading.order.reconcile(orderLinkId)).toMatchObject({ status: "found", order: { orderLinkId } });
     const { list } = await trading.position.list({ category: "linear", symbol: "BTCUSDT" });
@@ -67,14 +67,14 @@ describe("journeys through the sandbox", () => {
     await expect(trading.order.create({ ...order, orderLinkId })).rejects.toMatchObject({ code: "duplicate" });
   });
 
-  test("a batch reports the outcome of each item", async () => {
+  test("reports the outcome of each item of a batch", async () => {
     const leg = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" } as const;
     const legs = await trading.order.createBatch({ category: "linear", request: [leg, { ...leg, symbol: "NOSUCH" }] });
     expect(legs.map(({ ok }) => ok)).toEqual([true, false]);
     expect(legs[1]?.ok === false && TradingError.isInstance(legs[1].error)).toBe(true);
   });
 
-  test("all instruments are read page by page, in the order of the whole list", async () => {
+  test("reads all instruments page by page, in the order of the whole list", async () => {
     const { list } = await trading.market.instrumentsInfo({ category: "linear", limit: 500 });
     const paged: string[] = [];
     for await (const { symbol } of trading.market.instrumentsInfo.iterate({ category: "linear", limit: 3 }))
@@ -82,7 +82,7 @@ describe("journeys through the sandbox", () => {
     expect(paged).toEqual(list.map(({ symbol }) => symbol));
   });
 
-  test("event contracts are iterated alike with both names of the cursor", async () => {
+  test("iterates over event contracts with both names of the cursor", async () => {
     const trades = new Set<string>();
     const orders = new Set<string>();
     let seen = 0;
@@ -97,13 +97,13 @@ describe("journeys through the sandbox", () => {
     expect(orders.size).toBeGreaterThan(2);
   });
 
-  test("the response to a fiat quote is one object", async () => {
+  test("returns one object for a fiat quote", async () => {
     const quote = await trading.fiat.referencePrice({ symbol: "EUR-USDT" });
     expect(quote).toMatchObject({ symbol: "EUR-USDT", fiat: "EUR", crypto: "USDT" });
     expect(quote.buys?.[0]?.unitPrice).toMatch(/^\d/);
   });
 
-  test("the legacy path is read with the older and the newer envelope", async () => {
+  test("reads the response of the legacy path with the older and the newer envelope", async () => {
     const answer = await trading.unified.v3PrivateOrderList
       .withResponse({ category: "linear" })
       .catch((error: unknown) => error);
@@ -111,7 +111,7 @@ describe("journeys through the sandbox", () => {
     else expect(answer).toMatchObject({ envelope: { retCode: 0 } });
   });
 
-  test("the calls work by path through openapi-fetch", async () => {
+  test("calls operations by path through openapi-fetch", async () => {
     const client = createOpenApiFetchClient({
       environment: { baseUrl: sandbox.trading.mainnetUrl },
       credentials: sandbox.trading.keys.master,

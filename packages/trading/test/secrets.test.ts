@@ -90,7 +90,7 @@ describe.each(Object.entries(keys))("the key and the signature in platform respo
     }
   });
 
-  test.each([true, false])("are redacted in the fields around a result: %s", async (legs) => {
+  test.each([true, false])("are redacted in the fields around a result (batch items quote them: %s)", async (legs) => {
     const platform = quoting(0, legs);
     const { trading, fetch } = platform;
     const client = createOpenApiFetchClient({ credentials, fetch });
@@ -113,7 +113,7 @@ describe.each(Object.entries(keys))("the key and the signature in platform respo
 });
 
 test.each(Object.entries(keys))(
-  "an error of the caller's fetch is redacted if it contains the signature between letters: %s",
+  "an error of the caller's fetch is redacted if it contains the signature between letters (key: %s)",
   async (_, credentials) => {
     const fetch = async (_url: string, init?: RequestInit) => {
       const [sign, ...encoded] = forms(new Headers(init?.headers).get("x-bapi-sign") ?? "");
@@ -134,7 +134,7 @@ test("ordinary words in platform messages are not redacted", async () => {
   expect(error).toMatchObject({ retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo });
 });
 
-test("the details around a result are not redacted, and a result may contain the caller's key", async () => {
+test("the fields around a result are unchanged if they contain no secret, and the result may contain the caller's key", async () => {
   const codes = { list: [{ code: 0, msg: "OK" }], id: 2n ** 63n };
   const result = { list: [{ orderId: "1" }], apiKey };
   const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
@@ -144,7 +144,7 @@ test("the details around a result are not redacted, and a result may contain the
   expect(envelope).toMatchObject({ result, retMsg: "", retExtInfo: codes });
 });
 
-describe("errors for invalid input contain no password", () => {
+describe("errors for invalid input", () => {
   const hidden = "hunter2-password-x".repeat(3);
   const { trading, seen } = stubPlatform([json({ retCode: 0 })]);
   const sloppy = trading.user as unknown as Record<string, (input: unknown) => Promise<unknown>>;
@@ -165,7 +165,7 @@ describe("errors for invalid input contain no password", () => {
     ["createSubMember", { ...member, pwd: hidden }, "pwd"],
     ["createSubMember", { ...member, note: { credentials: { user: hidden }, otp: hidden, pin: hidden } }, "note"],
     ["deleteSubApi", { apikey: { apikey: hidden } }, "apikey"],
-  ])("user.%s(%j)", async (name, input, field) => {
+  ])("contain no password: user.%s(%j)", async (name, input, field) => {
     const error = await failed(sloppy[name]?.(input) ?? Promise.resolve());
     expect(error).toSatisfy(InputError.isInstance);
     expect((error as InputError).field).toBe(field);
@@ -173,7 +173,7 @@ describe("errors for invalid input contain no password", () => {
     expect(seen).toHaveLength(0);
   });
 
-  test("a circular value is an InputError", async () => {
+  test("report a circular value without the password in it", async () => {
     const loop: Record<string, unknown> = { password: hidden };
     loop["again"] = loop;
     const error = await failed(trading.position.list({ category: "linear", symbol: loop } as never));
@@ -181,7 +181,7 @@ describe("errors for invalid input contain no password", () => {
     expect(inspect(error, { depth: 20 })).not.toContain("hunter2");
   });
 
-  test("other rejected values are in the error", async () => {
+  test("contain a rejected value that is not secret", async () => {
     const error = await failed(trading.position.list({ category: "linear", symbol: 5 } as never));
     expect(error).toMatchObject({ field: "symbol", value: 5 });
     expect(String(error)).toContain("got 5.");

@@ -36,7 +36,7 @@ describe("one operation in a session", () => {
     expect(symbols).toEqual(["A", "B"]);
   });
 
-  test("prints no part of the key when its session is printed", () => {
+  test("does not print its key", () => {
     const { context } = session([]);
     expect(inspect(context, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
     expect(JSON.stringify(context)).not.toContain(credentials.secret);
@@ -63,7 +63,7 @@ describe("timeouts of a session", () => {
   ];
 
   test.each(limits)(
-    "apply from the client %j and the call %s: the call ends after %s ms",
+    "with the client options %j and the call timeout %s end the call after %s ms",
     async (options, timeoutMs, ms) => {
       const { context, clock } = session([never], options);
       const started = clock.now();
@@ -122,23 +122,23 @@ describe("an attempt that fails before or after it is sent", () => {
   const refused = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
 
   test.each([
-    ["one address", refused],
-    ["each address of a name", new AggregateError([refused, refused])],
-  ])("is not-sent if the connection was refused: %s", async (_, cause) => {
+    ["by one address", refused],
+    ["by each address of a name", new AggregateError([refused, refused])],
+  ])("has the outcome not-sent if the connection was refused: %s", async (_, cause) => {
     const { context } = session([], { fetch: failing(cause) });
     const work = call(context, orderCancel, cancel);
     await expect(work).rejects.toMatchObject({ code: "network", outcome: "not-sent" });
     await expect(work).rejects.toThrow("(ECONNREFUSED)");
   });
 
-  test("is rejected if fetch followed a redirect, and leaves a write unknown", async () => {
+  test("is rejected if fetch followed a redirect, and the outcome of a write is unknown", async () => {
     const moved = () => Object.defineProperty(json(envelope({ orderId: "evil" })), "redirected", { value: true });
     const { context } = session([], { fetch: async () => moved() });
     await expect(call(context, marketTime, {})).rejects.toMatchObject({ code: "protocol" });
     await expect(call(context, orderCancel, cancel)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("an invalid signal is an input error", async () => {
+  test("is refused with an InputError if its signal is invalid", async () => {
     const { context, seen } = session([created]);
     const work = call(context, marketTime, {}, { signal: "hunter2" as never });
     await expect(work).rejects.toMatchObject({ code: "invalid-input", field: "signal", value: "string" });
@@ -191,7 +191,7 @@ describe("a fetch function with unexpected behaviour", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("one listener on a signal serves all calls", async () => {
+  test("needs only one listener on the signal of all calls", async () => {
     const { context } = session([ok({ list: [] })]);
     const { signal } = new AbortController();
     const listen = vi.spyOn(signal, "addEventListener");
@@ -199,7 +199,7 @@ describe("a fetch function with unexpected behaviour", () => {
     expect(listen).toHaveBeenCalledOnce();
   });
 
-  test("an endless body is cancelled and rejected", async () => {
+  test("causes a protocol error if the body is endless, and the body is cancelled", async () => {
     let chunks = 0;
     const cancelBody = vi.fn(() => Promise.reject(new Error("cannot be cancelled")));
     const pull = (controller: ReadableStreamDefaultController) => {
@@ -216,7 +216,7 @@ describe("a fetch function with unexpected behaviour", () => {
 });
 
 describe("debug events", () => {
-  test("report every request, response, retry and failure on one line each, without query, headers and body", async () => {
+  test("report each request, response and retry with operation, attempt, method and path", async () => {
     const lines: string[] = [];
     const responses: StubResponse[] = [new TypeError("down"), ok({ list: [] })];
     const { context, clock } = session(responses, {

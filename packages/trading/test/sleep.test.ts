@@ -22,8 +22,8 @@ beforeAll(async () => {
   await clock.run(trading.order.create(order)).catch(() => {});
 });
 
-describe("an order whose timeout passes while the machine sleeps", () => {
-  test("is not sent if it waits for the next attempt after a refusal", async () => {
+describe("an order that waits while the machine sleeps", () => {
+  test("is not resent after its timeout if the first attempt was refused", async () => {
     const { trading, clock, seen } = stubPlatform([refused(10006), created], { retry });
     const work = trading.order.create(order, { timeoutMs: 3000 });
     await sleep(clock);
@@ -33,7 +33,7 @@ describe("an order whose timeout passes while the machine sleeps", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("is not sent if it waits for a rate limit", async () => {
+  test("is not sent after its timeout if it waits for a rate limit", async () => {
     const { trading, clock, seen } = stubPlatform([created], { retry });
     const works = Array.from({ length: 11 }, () => trading.order.create(order, { timeoutMs: 3000 }));
     const last = works.at(-1) as Promise<unknown>;
@@ -42,7 +42,7 @@ describe("an order whose timeout passes while the machine sleeps", () => {
     expect(seen).toHaveLength(10);
   });
 
-  test("has an unknown outcome if an earlier attempt may have arrived", async () => {
+  test("has an unknown outcome after its timeout if an earlier attempt may have arrived", async () => {
     const lost = new TypeError("down");
     const { trading, clock, seen } = stubPlatform([lost, created], { retry });
     const work = trading.order.create(order, { timeoutMs: 3000 });

@@ -78,7 +78,7 @@ describe("a time request that fails", () => {
     ["unreachable", new TypeError("down")],
     ["HTML", new Response("<html>", { headers: { "content-type": "text/html" } })],
   ] satisfies [string, StubResponse][])(
-    "keeps the error of the call, with its own operation and ID: %s",
+    "leaves the call with its own error, operation and ID: %s",
     async (_, answer) => {
       const { trading, clock } = stubPlatform([
         ({ path }) => {
@@ -145,7 +145,7 @@ describe("many calls with a wrong clock", () => {
     expect(platform.questions()).toBe(1);
   });
 
-  test("for any clocks, delays and times, at most one time request is pending, and every call is finally signed correctly", async () => {
+  test("have at most one pending time request and are finally signed correctly, for any clocks, delays and times", async () => {
     const worlds = record({
       ahead: constantFrom(-86_400_000, -60_000, -2000, 0, 7000, 3_600_000),
       tells: boolean(),

@@ -61,7 +61,7 @@ describe("candles of a range", () => {
     expect(times.every((time, index) => time === start + index * MINUTE)).toBe(true);
   });
 
-  test.each([true, false])("continue after missing candles in the middle: oldest first %s", async (oldestFirst) => {
+  test.each([true, false])("continue after missing candles in the middle (oldestFirst: %s)", async (oldestFirst) => {
     const isMissing = (time: number) => time > END - 20 * DAY && time < END - 2 * DAY;
     const { trading } = candles({ missing: isMissing });
     const start = END - 30 * DAY;
@@ -70,7 +70,7 @@ describe("candles of a range", () => {
     expect(times).toHaveLength(2 * 1440 + 10 * 1440 + 2);
   });
 
-  test("include the first candles of a symbol, although windows grow before its launch", async () => {
+  test("include the first candles of a symbol, even if the range starts long before its launch", async () => {
     const launch = END - 3 * DAY;
     const { trading, seen } = candles({ launch });
     const options = { oldestFirst: true };
@@ -91,14 +91,17 @@ describe("candles of a range", () => {
     expect(seen.map(({ query }) => query.get("limit"))).toEqual(["4", "4", "4"]);
   });
 
-  test.each(["5", "60", "D", "W"] as const)("include all candles of %s, oldest first", async (interval) => {
-    const spacing = { "5": 5 * MINUTE, "60": 60 * MINUTE, D: DAY, W: 7 * DAY }[interval];
-    const { trading } = candles({ spacing });
-    const end = END - (END % spacing);
-    const range = { ...input, interval, start: end - 2500 * spacing, end };
-    const times = await timesOf(trading.market.kline.iterate(range, { oldestFirst: true }));
-    expect(times).toHaveLength(2501);
-  });
+  test.each(["5", "60", "D", "W"] as const)(
+    "include all candles of the interval %s, oldest first",
+    async (interval) => {
+      const spacing = { "5": 5 * MINUTE, "60": 60 * MINUTE, D: DAY, W: 7 * DAY }[interval];
+      const { trading } = candles({ spacing });
+      const end = END - (END % spacing);
+      const range = { ...input, interval, start: end - 2500 * spacing, end };
+      const times = await timesOf(trading.market.kline.iterate(range, { oldestFirst: true }));
+      expect(times).toHaveLength(2501);
+    },
+  );
 });
 
 test("oldestFirst without a start is an InputError", async () => {
@@ -115,7 +118,7 @@ test("oldestFirst is an InputError if the records have no time", async () => {
   expect(seen).toHaveLength(0);
 });
 
-test("an iteration stops if the platform ignores the end of a range", async () => {
+test("an iteration throws if the platform ignores the end of a range", async () => {
   const page = () => ok({ category: "linear", symbol: "BTCUSDT", list: [[String(END), "1", "1", "1", "1", "1", "1"]] });
   const { fetch, clock } = stubPlatform([page]);
   const trading = createTradingClient({ environment: "testnet", fetch, clock, throttle: false });

@@ -148,7 +148,7 @@ describe("a range that begins in 1970", () => {
     return { seen, error };
   };
 
-  test("is read to its start, although its oldest windows look like seconds", async () => {
+  test("is read to its start, although times near 1970 look like seconds", async () => {
     const { seen, error } = await read({ startTime: 0, endTime: 10e9 + 20 * DAY });
     expect(error).toBeUndefined();
     expect(seen.map(({ query }) => Number(query.get("startTime")) - 10e9)).toEqual([13 * DAY, 6 * DAY, 0]);
@@ -163,7 +163,7 @@ describe("a range that begins in 1970", () => {
     expect(seen).toEqual([]);
   });
 
-  test("is one request if validation is skipped and it starts in seconds", async () => {
+  test("needs one request if validation is skipped and its start is in seconds", async () => {
     const { seen, error } = await read({ startTime: 1_690_000_000 }, { skipValidation: true });
     expect(error).toBeUndefined();
     expect(seen).toHaveLength(1);

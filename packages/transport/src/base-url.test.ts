@@ -52,7 +52,7 @@ test("plain http to another machine requires dangerouslyAllowInsecureHttp", () =
 });
 
 test.each(["http://example.com", "wss://example.com"])(
-  "%s is refused with the option and the permitted schemes",
+  "%s is refused with an error that names the option and the permitted schemes",
   (base) => {
     const schemes = "an https: URL (http: only on this machine, or with dangerouslyAllowInsecureHttp)";
     expect(() => parseBaseUrl(base, { option: "environment.baseUrl" })).toThrow(

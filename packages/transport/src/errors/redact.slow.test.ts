@@ -69,7 +69,7 @@ const SECRETS = [
 ];
 
 test.each(SECRETS.flatMap((secret) => Object.keys(encodings).map((name) => [secret, name] as const)))(
-  "%j is redacted as %s",
+  "the secret %j is redacted in the encoding %s",
   (secret, name) => {
     const encoded = encodings[name]!(secret);
     expect(createRedactor([secret])(`before ${encoded} after`)).not.toContain(encoded);
