@@ -6,8 +6,8 @@ import type { Outcome, Violation } from "./scenario.ts";
 export interface Report {
   schedules: number;
   deliveries: number;
-  /** Number of calls by end: `done`, or the type of the error. */
-  readonly told: Record<string, number>;
+  /** Number of calls by reported outcome: `done`, or the `outcome` of the error. */
+  readonly reported: Record<string, number>;
   /** Number of calls by function. */
   readonly calls: Record<string, number>;
   readonly violations: Violation[];
@@ -26,17 +26,17 @@ const SOCKET_LANES = 20;
 /** Maximum number of open connections per lane: the connections in use, and a few that are closing. */
 const SOCKETS_PER_LANE = 10;
 
-function note(report: Report, { call, told, deliveries, violation }: Outcome): void {
+function note(report: Report, { call, reported, deliveries, violation }: Outcome): void {
   report.schedules++;
   report.deliveries += deliveries;
-  report.told[told] = (report.told[told] ?? 0) + 1;
+  report.reported[reported] = (report.reported[reported] ?? 0) + 1;
   report.calls[call] = (report.calls[call] ?? 0) + 1;
   if (violation !== undefined) report.violations.push(violation);
 }
 
 /** Runs the schedules of a plan in parallel lanes, and records their results. */
 async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<Outcome>): Promise<Report> {
-  const report: Report = { schedules: 0, deliveries: 0, told: {}, calls: {}, violations: [] };
+  const report: Report = { schedules: 0, deliveries: 0, reported: {}, calls: {}, violations: [] };
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < plan.schedules && Date.now() < plan.until) {

@@ -37,8 +37,8 @@ function progress(title: string): Plan["onProgress"] {
   };
 }
 
-function show(title: string, { schedules, deliveries, told, calls, violations }: Report, planned: number): void {
-  const ends = Object.entries(told).map(([name, count]) => `${count} ${name}`);
+function show(title: string, { schedules, deliveries, reported, calls, violations }: Report, planned: number): void {
+  const ends = Object.entries(reported).map(([name, count]) => `${count} ${name}`);
   const rest = schedules < planned ? `, ${planned - schedules} left for lack of time` : "";
   console.log(`${title}: ${schedules} schedules, ${deliveries} deliveries (${ends.join(", ")})${rest}.`);
   const kinds = Object.entries(calls).toSorted(([a], [b]) => a.localeCompare(b));

@@ -85,8 +85,8 @@ export interface Violation {
 export interface Outcome {
   /** The called function, for the report. */
   readonly call: string;
-  /** The end of the call: `done`, or the type of its error. */
-  readonly told: string;
+  /** Reported outcome: `done`, or the `outcome` of the error. */
+  readonly reported: string;
   readonly deliveries: number;
   readonly violation: Violation | undefined;
 }
@@ -114,9 +114,9 @@ export function randomOptions({ random, wait }: World, longestMs: number): CallO
 
 export function toOutcome(seed: number, scenario: Scenario, ending: Ending, problems: readonly string[]): Outcome {
   const { name: call, deliveries, history } = scenario;
-  const told = "error" in ending ? String((ending.error as { outcome?: unknown }).outcome) : "done";
+  const reported = "error" in ending ? String((ending.error as { outcome?: unknown }).outcome) : "done";
   const violation = problems.length === 0 ? undefined : { seed, call, problems, history };
-  return { call, told, deliveries, violation };
+  return { call, reported, deliveries, violation };
 }
 
 /** Maximum delay in milliseconds, longer than the timeout of any attempt. */

@@ -60,11 +60,11 @@ function review(change: (now: Spec) => void, waiting: Record<string, Bump> = {})
 const properties = (now: Spec) => now.components.schemas.Time.properties;
 
 describe("the review of a specification change", () => {
-  const told = (change: (now: Spec) => void) => review(change).changes.map(({ text }) => text);
+  const textsAfter = (change: (now: Spec) => void) => review(change).changes.map(({ text }) => text);
   const seconds = { type: "string", description: "Seconds." };
 
   it("mentions that a new field may be a renamed field", () => {
-    const renamed = told((now) => {
+    const renamed = textsAfter((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       properties(now)["seconds"] = seconds;
       now.components.schemas.Time.required = ["seconds"];
@@ -79,7 +79,7 @@ describe("the review of a specification change", () => {
     ["another description", { ...seconds, description: "Minutes." }],
     ["another type", { ...seconds, type: "integer" }],
   ])("mentions no rename if the new field has %s", (_, field) => {
-    const found = told((now) => {
+    const found = textsAfter((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       properties(now)["seconds"] = field;
       now.components.schemas.Time.required = ["seconds"];
@@ -88,7 +88,7 @@ describe("the review of a specification change", () => {
   });
 
   it("mentions no rename if two new fields are alike", () => {
-    const found = told((now) => {
+    const found = textsAfter((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       Object.assign(properties(now), { seconds, second: seconds });
       now.components.schemas.Time.required = ["seconds", "second"];

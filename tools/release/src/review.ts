@@ -96,8 +96,8 @@ function linesOf(changes: readonly Change[], impact: Bump, links: Links): string
  * name at most three operations.
  */
 function schemaLines(changes: readonly Change[], links: Links): string[] {
-  const told = changes.filter(({ impact }) => impact !== "patch");
-  const uses = told.flatMap((change) => (change.schemas ?? []).map((name) => ({ ...change, name })));
+  const listed = changes.filter(({ impact }) => impact !== "patch");
+  const uses = listed.flatMap((change) => (change.schemas ?? []).map((name) => ({ ...change, name })));
   return [...Map.groupBy(uses, ({ name }) => name)]
     .toSorted(([a], [b]) => (a < b ? -1 : 1))
     .map(([name, same]) => {

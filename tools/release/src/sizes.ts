@@ -18,8 +18,8 @@ interface SizeRow {
 /** Gzipped bytes of one import, measured in two ways. */
 export interface Sizes {
   /**
-   * Size of the files that a page loads before the first call: those before any `import()` when esbuild splits the
-   * code.
+   * Size of the files that a page loads before the first call. If esbuild splits the code, these are the files that
+   * load before any `import()`.
    */
   readonly first: number;
   /** Size of all code in one file. */

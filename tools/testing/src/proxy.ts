@@ -1,4 +1,4 @@
-/** A proxy and a TLS server for tests, as a company's network has them. */
+/** A proxy and a TLS server for tests, like those in company networks. */
 import { execFileSync } from "node:child_process";
 import { once } from "node:events";
 import { mkdtempDisposableSync, readFileSync } from "node:fs";

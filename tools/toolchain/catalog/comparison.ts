@@ -7,7 +7,7 @@ import { nameOf, resolve, type OpenApiDocument, type Schema } from "../model/doc
 import type { Field } from "../model/fields.ts";
 import { callName } from "../model/names.ts";
 import { environmentsOf, isRead, operationsOf, type FoundOperation } from "../model/operations.ts";
-import { fieldsByPlace } from "../model/places.ts";
+import { fieldsByPath } from "../model/places.ts";
 import { readDocument, readStreams, type DocumentName } from "../model/published.ts";
 import { parameterOf, toOpenApi, topicsOf, type AsyncApiDocument, type StreamTopic } from "../model/streams.ts";
 import { documentFiles, type DocumentFiles } from "./files.ts";
@@ -100,7 +100,10 @@ const unitOf = (fields: readonly Field[]): keyof typeof timestamps | undefined =
       (fields.length > 0 && fields.every(({ description }) => new RegExp(`\\bin ${unit}\\b`).test(description))),
   );
 
-/** Returns the order of a list by time, if every variant of the place states it in its description. */
+/**
+ * Returns the order of a list by time: newest or oldest first. Undefined unless every variant of the field states the
+ * order in its description.
+ */
 const orderOf = (fields: readonly Field[]): "newest" | "oldest" | undefined => {
   const states = (words: RegExp): boolean =>
     fields.length > 0 && fields.every(({ types, description }) => types.includes("array") && words.test(description));
@@ -125,7 +128,7 @@ const mapValues = <From, To>(record: Readonly<Record<string, From>>, map: (value
 const segmentsOf = (place: string): string[] => place.split(/\.|(?=\[)/).filter((segment) => segment !== "");
 
 function compilePlaces(source: Source, numberOf: (file: string) => number) {
-  const fields = fieldsByPlace(source.document, source.schema);
+  const fields = fieldsByPath(source.document, source.schema);
   const known = new Map<string, Step[]>([["", [...partsOf(source, source)]]]);
   const partsAt = (segments: readonly string[]): Step[] => {
     const key = segments.join(" ");
@@ -191,8 +194,8 @@ const valueAt = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((at, name) => (Object(at) as Readonly<Record<string, unknown>>)[name], value);
 
 /**
- * Returns the fields of a cursor, and the categories whose pages have none: spot, and those of examples without the
- * field.
+ * Returns the cursor fields of an operation, and the categories whose results have a single page: each category whose
+ * example lacks the `next` field, and spot if it has no example.
  */
 function cursorFacts(document: OpenApiDocument, { "x-pagination": pages, responses }: FoundOperation["operation"]) {
   const { next, cursor: field, last } = pages ?? {};

@@ -64,7 +64,7 @@ interface Shown {
   readonly now: number;
 }
 
-/** Returns inputs of each operation that were successful, one for each product category. */
+/** Returns successful recorded inputs of each operation, one for each product category. */
 function recordedInputs(): Map<string, Map<string, Shown>> {
   const shown = new Map<string, Map<string, Shown>>();
   for (const { call: recorded, expected, last } of recordingsOf("trading")) {
@@ -110,14 +110,16 @@ function exampleCase(document: OpenApiDocument, { path, operation }: FoundOperat
   return { call: `${group}.${method}`, input, now: latestTime(input) };
 }
 
-/** Returns an input with the category that the platform uses if there is none. */
+/** Adds the specification's default category to an input that has none. */
 function withCategory(document: OpenApiDocument, { operation }: FoundOperation, input: Input): Input {
   const parameter = operation.parameters?.find(({ name }) => name === "category");
   const category = parameter?.schema && resolve<Schema>(document, parameter.schema).default;
   return category === undefined ? input : { category, ...input };
 }
 
-/** Returns the fields of inputs that are neither times nor of a closed set of values. */
+/**
+ * Returns the input fields whose values depend on the service: strings and ids that are neither times nor enumerated.
+ */
 function valuesFromService(document: OpenApiDocument, found: FoundOperation, inputs: readonly Input[]): string[] {
   return fieldsOf(requestRows(document, found))
     .filter(({ name }) => inputs.some((input) => input[name] !== undefined))

@@ -148,7 +148,10 @@ export async function knowledgeFiles(document: OpenApiDocument): Promise<Generat
   ];
 }
 
-/** Generates files from the specification of the streams. REST calls have their names in the trading client. */
+/**
+ * Generates files from the specification of the streams. REST operations get the names of their calls in the trading
+ * client.
+ */
 export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiDocument): Promise<GeneratedFile[]> {
   const calls = restCalls(trading);
   const file = (name: string, text: string): GeneratedFile => ({

@@ -190,7 +190,7 @@ const ofLastName = (text: string): string =>
   text.replace(/^(.*?)`(?:[^`]*[.[\]])?([^`.[\]]+)(?:\[\])?` (.*?"\)).*$/, "$1`$2` $3");
 
 /** Rewrites the description of each change with `say`. Changes of a subject that become equal are merged. */
-function told(wording: readonly Change[], say: (text: string) => string): Change[] {
+function reworded(wording: readonly Change[], say: (text: string) => string): Change[] {
   const same = Map.groupBy(wording, ({ subject, text }) => `${subject} ${say(text)}`);
   return [...same.values()].map((changes) => {
     const last = changes.at(-1) as Change;
@@ -207,7 +207,7 @@ export function foldWording(changes: readonly Change[]): Change[] {
     impact === "patch" && [...verbs, noDescription].some((words) => text.includes(words));
   const wording = changes.filter((change) => isWording(change));
   if (texts(wording) <= mostOpen) return [...changes];
-  const shared = told(wording, ofLastName);
-  const folded = texts(shared) <= mostOpen ? shared : told(wording, () => "has a new description");
+  const shared = reworded(wording, ofLastName);
+  const folded = texts(shared) <= mostOpen ? shared : reworded(wording, () => "has a new description");
   return [...changes.filter((change) => !isWording(change)), ...folded];
 }

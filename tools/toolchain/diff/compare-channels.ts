@@ -98,8 +98,8 @@ function compareMessages(before: FoundChannel, after: FoundChannel, versions: Ve
     if (previous === undefined) return [["minor", `has the new message \`${name}\``]];
     if (versions.isSame(previous, message)) return [];
     const variants = payload(before.document, previous);
-    const [told, shown] = [resolve(before.document, previous), resolve(after.document, message)];
-    const isSameShown = JSON.stringify(told.examples) === JSON.stringify(shown.examples);
+    const [previousMessage, currentMessage] = [resolve(before.document, previous), resolve(after.document, message)];
+    const isSameShown = JSON.stringify(previousMessage.examples) === JSON.stringify(currentMessage.examples);
     return [
       ...compareVariants(after.direction, variants, payload(after.document, message), `the message \`${name}\``),
       ...(isSameShown ? [] : [["patch", `the message \`${name}\` has other examples`] as const]),
@@ -157,14 +157,21 @@ const merge: Compare = ({ channel: { "x-update": old } }, { channel: { "x-update
     : [["major", `merges messages by \`${now?.merge ?? "none"}\` (was \`${old?.merge ?? "none"}\`)`]];
 
 /** Extensions whose changes other functions describe in words. */
-const told = new Set(["x-environment", "x-removed", "x-unconfirmed", "x-binary", "x-policy", "x-parameter-values"]);
+const comparedElsewhere = new Set([
+  "x-environment",
+  "x-removed",
+  "x-unconfirmed",
+  "x-binary",
+  "x-policy",
+  "x-parameter-values",
+]);
 
 /** Removes the merge rule of a channel, because another function compares it. */
 const withoutMerge = ({ "x-update": update, ...rest }: Channel): object =>
   update === undefined ? rest : { ...rest, "x-update": { ...update, merge: undefined } };
 
 const others: Compare = (before, after) =>
-  compareOtherExtensions(withoutMerge(before.channel), withoutMerge(after.channel), told, {
+  compareOtherExtensions(withoutMerge(before.channel), withoutMerge(after.channel), comparedElsewhere, {
     "x-update": "minor",
     "x-rest": "minor",
     "x-rest-records": "minor",

@@ -44,12 +44,12 @@ export function differences(name: string, old: unknown, now: unknown): [name: st
 export function compareOtherExtensions(
   before: object,
   after: object,
-  told: ReadonlySet<string>,
+  comparedElsewhere: ReadonlySet<string>,
   impacts: Readonly<Record<string, Impact>> = {},
 ): Finding[] {
   const [old, now] = [new Map(Object.entries(before)), new Map(Object.entries(after))];
   return [...new Set([...old.keys(), ...now.keys()])]
-    .filter((name) => name.startsWith("x-") && !told.has(name))
+    .filter((name) => name.startsWith("x-") && !comparedElsewhere.has(name))
     .flatMap((name) =>
       differences(name, old.get(name), now.get(name)).map(([part, was, is]): Finding => [
         impacts[name] ?? "patch",
@@ -207,7 +207,7 @@ const members: Members = {
   "x-evidence": (old, now) => [["patch", `has the source "${sourceOf(now)}" (was "${sourceOf(old)}")`]],
 };
 
-const told = new Set(Object.keys(members));
+const comparedElsewhere = new Set(Object.keys(members));
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
 
@@ -224,7 +224,7 @@ const examples = ({ requestBody, responses }: Operation) =>
 export const compareExtensions = (before: Operation, after: Operation): Finding[] => [
   ...(Object.keys(members) as (keyof Operation)[]).flatMap((name) => compareMember(name, before, after)),
   ...(isSame(examples(before), examples(after)) ? [] : [["patch", "has other examples"] as const]),
-  ...compareOtherExtensions(before, after, told),
+  ...compareOtherExtensions(before, after, comparedElsewhere),
   ...compareWording(before.summary, after.summary),
   ...compareWording(before.description, after.description),
 ];

@@ -67,7 +67,7 @@ export const entries = (value: unknown): [string, Node][] =>
 export const methods = ["get", "put", "post", "delete", "patch"];
 
 /**
- * Returns the target of a reference. Returns the place itself if it isn't a reference, and undefined for a broken
+ * Returns the node to which a reference points, or the given node if it isn't a reference. Undefined for a broken
  * reference, which another rule reports.
  */
 export function follow({ node, location }: Place, { resolve }: Context): Place | undefined {
@@ -78,7 +78,7 @@ export function follow({ node, location }: Place, { resolve }: Context): Place |
     : undefined;
 }
 
-/** Returns the member of a place with this key, after following references. */
+/** Returns the property of a node with this key, after following references. */
 function memberAt(place: Place | undefined, key: string | number, context: Context): Place | undefined {
   const node = place?.node[key];
   return place !== undefined && isObject(node)
@@ -87,7 +87,7 @@ function memberAt(place: Place | undefined, key: string | number, context: Conte
 }
 
 /**
- * Returns the member of a place at a path of keys, after following references. Example: `at(response, ["content",
+ * Returns the descendant of a node at a path of keys, after following references. Example: `at(response, ["content",
  * "application/json", "schema"], context)`.
  */
 export function at(place: Place | undefined, keys: readonly string[], context: Context): Place | undefined {

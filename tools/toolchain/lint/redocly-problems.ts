@@ -46,7 +46,7 @@ const reports = (output: string): { problems: Reported[] }[] =>
     .filter((text) => text.trim() !== "")
     .map((text) => JSON.parse(text) as { problems: Reported[] });
 
-/** Runs Redocly on several documents in one process, because it starts slowly. */
+/** Runs Redocly on several documents in one process, because Redocly starts slowly. */
 function lint(root: string, names: readonly string[]): Promise<Reported[]> {
   const args = [redocly, "lint", ...names, "--format=json", "--max-problems=100000"];
   const env = { ...process.env, REDOCLY_TELEMETRY: "off", REDOCLY_SUPPRESS_UPDATE_NOTICE: "true" };

@@ -155,7 +155,7 @@ export interface FailureValues {
   readonly otherThan?: readonly Value[];
 }
 
-/** A result whose records are in the time range between two fields of the request. */
+/** Request fields for a time range, and the times of the records in the result. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
@@ -204,7 +204,7 @@ export interface Operation {
   /** Inputs that together read all records of an account. */
   readonly "x-read-all"?: readonly {
     readonly input: Readonly<Record<string, string | number>>;
-    /** Fields of the input, each with the operation that lists the values with which the read is repeated. */
+    /** Fields of the input whose value varies. The read is repeated with each value that the named operation lists. */
     readonly each?: Readonly<Record<string, string>>;
   }[];
   readonly "x-environment"?: { readonly available: readonly string[] };

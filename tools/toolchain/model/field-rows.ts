@@ -140,11 +140,11 @@ export function tellingFields(variants: readonly Schema[], index: number): Telli
 
 /** Returns a heading for a variant: the fields that distinguish it, or otherwise its description or its name. */
 function variantTitle(variants: readonly Schema[], index: number): string {
-  const told = tellingFields(variants, index).map(({ name, values }) => {
+  const conditions = tellingFields(variants, index).map(({ name, values }) => {
     const texts = values.map((value) => (value === `""` ? "empty" : `\`${value}\``));
     return `\`${name}\` is ${texts.join(" or ")}`;
   });
-  if (told.length > 0) return `When ${told.join(" and ")}`;
+  if (conditions.length > 0) return `When ${conditions.join(" and ")}`;
   const schema = variants[index];
   if (schema?.description !== undefined) return schema.description;
   const words = schema === undefined ? undefined : nameInWords(schema);
@@ -213,8 +213,8 @@ export class FieldReader {
   }
 
   /**
-   * Lists the fields of each variant. If only one variant has fields, because the others are null or plain values, they
-   * are listed without a heading.
+   * Lists the fields of each variant. If only one variant has fields, because the others are null or plain values, its
+   * fields are listed without a heading.
    */
   #variants(prefix: string, schema: Schema, inside: readonly string[]): FieldEntry[] {
     if (openEnum(schema) !== undefined) return [];

@@ -148,7 +148,10 @@ function readAlternatives(
   return chosen === undefined ? undefined : objects[chosen];
 }
 
-/** Reads the fields of a schema. `choice` is the index of the alternative at each position with several. */
+/**
+ * Reads the fields of a schema. `choice` is the index of the chosen alternative, by the position of the schema that has
+ * several alternatives.
+ */
 function readFields(document: object, schema: Schema, choice: ReadonlyMap<string, number>): Reading {
   const reading: Reading = { fields: new Map(), undecided: new Map() };
   const collect = (given: Schema, place: Place): void => {

@@ -120,7 +120,10 @@ export const resultSchema = (document: OpenApiDocument, found: FoundOperation): 
 export const successes = ({ operation }: FoundOperation): [status: string, response: Body][] =>
   Object.entries(operation.responses).filter(([status]) => status.startsWith("2"));
 
-/** Returns the media type and schema of a body or response. If it has several, returns the first with a schema. */
+/**
+ * Returns the media type and schema of a body or response. If there are several media types, returns the first that has
+ * a schema.
+ */
 export function contentOf(
   body: Body | undefined,
 ): { mediaType: string; content: MediaType; schema: Schema } | undefined {

@@ -3,7 +3,7 @@ import type { Schema } from "./document.ts";
 import { variantsOf, type Field } from "./fields.ts";
 
 /** Fields by their path inside a value. A path has several fields if variants of a schema differ there. */
-export type FieldsByPlace = ReadonlyMap<string, readonly Field[]>;
+export type FieldsByPath = ReadonlyMap<string, readonly Field[]>;
 
 /**
  * Returns a field's path in a value. In the path of a tuple's entry, the position replaces the title, because values
@@ -13,7 +13,7 @@ const nameOf = (name: string, { position }: Field): string =>
   position === undefined ? name : name.replace(/\[[^[\]]*\]$/, `[${position - 1}]`);
 
 /** Returns the fields of all variants of the given schemas, by path. */
-export function fieldsByPlace(document: object, ...schemas: readonly Schema[]): FieldsByPlace {
+export function fieldsByPath(document: object, ...schemas: readonly Schema[]): FieldsByPath {
   const variants = schemas.flatMap((schema) => [...variantsOf(document, schema).values()]);
   const places = new Map<string, Field[]>();
   for (const [title, field] of variants.flatMap((each) => [...each])) {

@@ -37,12 +37,12 @@ export function checkSample(contracts: readonly Contract[], sample: Sample): Sam
     const operation = contract.find(sample.method, sample.path);
     if (operation === undefined) continue;
     const findings: Finding[] = [];
-    if (sample.request?.query !== undefined) findings.push(...contract.judgeQuery(operation, sample.request.query));
+    if (sample.request?.query !== undefined) findings.push(...contract.checkQuery(operation, sample.request.query));
     if (sample.request?.body !== undefined && sample.request.body !== null) {
-      findings.push(...contract.judgeRequest(operation, sample.request.body));
+      findings.push(...contract.checkRequest(operation, sample.request.body));
     }
     if (sample.response !== undefined && sample.response !== null) {
-      findings.push(...contract.judgeResponse(operation, sample.status ?? firstSuccess(operation), sample.response));
+      findings.push(...contract.checkResponse(operation, sample.status ?? firstSuccess(operation), sample.response));
     }
     return { id: sample.id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
   }

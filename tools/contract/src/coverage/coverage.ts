@@ -1,7 +1,7 @@
 import type { Schema } from "@specwright-tools/toolchain/model/document";
 import type { Field } from "@specwright-tools/toolchain/model/fields";
 import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
-import { fieldsByPlace, type FieldsByPlace } from "@specwright-tools/toolchain/model/places";
+import { fieldsByPath, type FieldsByPath } from "@specwright-tools/toolchain/model/places";
 import { placeBelow, streamEvents } from "../live.ts";
 import type { Contract } from "../documents/contract.ts";
 import { responseOf } from "../documents/documents.ts";
@@ -63,11 +63,11 @@ class Places {
     this.#kind = kind;
   }
 
-  declare(fields: FieldsByPlace): void {
+  declare(fields: FieldsByPath): void {
     for (const [place, own] of fields) this.#note(place, valuesOf(own), branchesOf(own));
   }
 
-  show(fields: FieldsByPlace, value: Json, place = ""): void {
+  show(fields: FieldsByPath, value: Json, place = ""): void {
     const own = fields.get(place);
     if (own === undefined) return;
     const ways = waysOf(value);
@@ -95,10 +95,10 @@ class Places {
 }
 
 /** Cache of the fields of each schema, by field path. */
-const read = new WeakMap<Schema, FieldsByPlace>();
+const read = new WeakMap<Schema, FieldsByPath>();
 
-function placesOf({ document }: Contract, schema: Schema): FieldsByPlace {
-  const places = read.get(schema) ?? fieldsByPlace(document, schema);
+function placesOf({ document }: Contract, schema: Schema): FieldsByPath {
+  const places = read.get(schema) ?? fieldsByPath(document, schema);
   read.set(schema, places);
   return places;
 }

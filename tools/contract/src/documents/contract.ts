@@ -154,7 +154,7 @@ export class Contract {
   }
 
   /** Returns the differences between a value and a schema of this document. */
-  judge(side: Side, schema: object, value: unknown): Finding[] {
+  check(side: Side, schema: object, value: unknown): Finding[] {
     let validate = this.#validators.get(schema);
     if (validate === undefined) {
       validate = this.#ajv.compile(closeObjects(this.document, schema));
@@ -179,17 +179,17 @@ export class Contract {
     return envelope;
   }
 
-  judgeResponse(operation: FoundOperation, status: number, body: unknown): Finding[] {
+  checkResponse(operation: FoundOperation, status: number, body: unknown): Finding[] {
     const schema = this.responseSchema(operation, status);
-    if (schema !== undefined) return this.judge("response", this.#failure(body) ?? schema, body);
+    if (schema !== undefined) return this.check("response", this.#failure(body) ?? schema, body);
     return [
       { side: "response", at: "", rule: "responses", message: `the document has no JSON answer for status ${status}` },
     ];
   }
 
-  judgeRequest(operation: FoundOperation, body: unknown): Finding[] {
+  checkRequest(operation: FoundOperation, body: unknown): Finding[] {
     const schema = this.requestSchema(operation);
-    if (schema !== undefined) return this.judge("request", schema, body);
+    if (schema !== undefined) return this.check("request", schema, body);
     const empty = body === undefined || (isObject(body) && Object.keys(body).length === 0);
     return empty
       ? []
@@ -200,7 +200,7 @@ export class Contract {
    * Checks query values. A query contains only strings, so each string is read as every type that it can represent. One
    * of these values must match the schema.
    */
-  judgeQuery(operation: FoundOperation, query: Readonly<Record<string, string>>): Finding[] {
+  checkQuery(operation: FoundOperation, query: Readonly<Record<string, string>>): Finding[] {
     const declared = operation.parameters.filter((parameter) => parameter.in === "query");
     const missing = declared
       .filter(({ name, required }) => required === true && !Object.hasOwn(query, name))
@@ -217,7 +217,7 @@ export class Contract {
     const parameter = declared.find((each) => each.name === name);
     if (parameter === undefined)
       return [{ side: "query", at: `?${name}`, rule: "undeclared", message: "is not a parameter of this operation" }];
-    const attempts = readings(text).map((value) => this.judge("query", parameter.schema, value));
+    const attempts = readings(text).map((value) => this.check("query", parameter.schema, value));
     const best = attempts.find((findings) => findings.length === 0) ?? attempts.at(-1) ?? [];
     return best.map((finding) => ({ ...finding, at: `?${name}${finding.at}` }));
   }

@@ -7,7 +7,7 @@ import { successes } from "@specwright-tools/toolchain/model/operations";
 import type { AsyncApiDocument } from "@specwright-tools/toolchain/model/streams";
 import { parse } from "yaml";
 import { documentFiles, type DocumentFiles } from "@specwright-tools/toolchain/catalog/files";
-import { fieldsByPlace, type FieldsByPlace } from "@specwright-tools/toolchain/model/places";
+import { fieldsByPath, type FieldsByPath } from "@specwright-tools/toolchain/model/places";
 import { Contract } from "../documents/contract.ts";
 import type { Fact } from "./facts.ts";
 
@@ -16,8 +16,8 @@ export const root = join(import.meta.dirname, "../../../..");
 /** An operation or topic with its file and fields. A topic has no request fields. */
 export interface SpecifiedOwner {
   readonly file: string;
-  readonly request: FieldsByPlace;
-  readonly response: FieldsByPlace;
+  readonly request: FieldsByPath;
+  readonly response: FieldsByPath;
   /**
    * Rate limits by product category: requests and window, such as `10/1s`. The category is empty for a limit of all
    * categories.
@@ -50,7 +50,7 @@ export function specifiedOperations(
   const contract = new Contract(document);
   return new Map(
     contract.operations.map((operation): [string, SpecifiedOwner] => {
-      const together = (schemas: readonly Schema[]) => fieldsByPlace(document, ...schemas);
+      const together = (schemas: readonly Schema[]) => fieldsByPath(document, ...schemas);
       const query = operation.parameters.filter((parameter) => parameter.in === "query");
       const parameters: Schema = {
         properties: Object.fromEntries(
@@ -99,7 +99,7 @@ function specifiedTopics(streams: AsyncApiDocument, files: DocumentFiles["paths"
     const payloads = Object.values(messages).flatMap(({ payload }) => payload ?? []);
     const known = topics.get(owner)?.response ?? new Map<string, readonly Field[]>();
     const response = new Map(known);
-    for (const [name, fields] of fieldsByPlace(streams, ...payloads))
+    for (const [name, fields] of fieldsByPath(streams, ...payloads))
       response.set(name, [...(known.get(name) ?? []), ...fields]);
     topics.set(owner, {
       file: topics.get(owner)?.file ?? files[id] ?? "",
@@ -146,7 +146,7 @@ export function ownerOf({ owners }: Specified, { owner }: Fact): SpecifiedOwner 
  * Returns the name under which the specification lists a field, or undefined. An index in a list or tuple also matches
  * `[]`, and each part of the name also matches `*`, which represents the keys of a map.
  */
-export function specifiedName(fields: FieldsByPlace, name: string): string | undefined {
+export function specifiedName(fields: FieldsByPath, name: string): string | undefined {
   if (fields.has(name)) return name;
   const element = name.replaceAll(/\[\d+\]/g, "[]");
   if (fields.has(element)) return element;
@@ -158,7 +158,7 @@ export function specifiedName(fields: FieldsByPlace, name: string): string | und
  * Returns whether one of the field's parents is open: the specification doesn't describe its content, so the field
  * can't be missing from it.
  */
-export function isBelowOpenField(fields: FieldsByPlace, name: string): boolean {
+export function isBelowOpenField(fields: FieldsByPath, name: string): boolean {
   const ends = [...name.matchAll(/\.|\[/g)].map(({ index }) => index);
   return ends.some((end) => {
     const parent = specifiedName(fields, name.slice(0, end));

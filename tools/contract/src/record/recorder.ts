@@ -10,7 +10,7 @@ import { ValueRedactor } from "../redact/values.ts";
 import { isMethod, outcomeOf, replayCall, isMcpCall, mcpOutcomeOf } from "../replay/replay.ts";
 import { capturingFetch, eventByEvent, type Exchange, type Timing } from "./capture.ts";
 import {
-  type OnTheWay,
+  type WireChanges,
   nameOf,
   surfaceOf,
   type Scenario,
@@ -23,24 +23,24 @@ import { toRecording } from "./to-har.ts";
 /**
  * Builds the `fetch` of a scenario, which applies the scenario's changes to the request or responds with an example.
  */
-function wireOf(operationId: string, way: OnTheWay) {
-  const { fault, headers = {}, lose = [], example } = way;
+function wireOf(operationId: string, changes: WireChanges) {
+  const { fault, headers = {}, removedHeaders = [], example } = changes;
   return async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
     if (example !== undefined) {
       const asked = operationOf(request.method, request.url) ?? operationId;
       // A call may first request something else, such as the state of a task before it is deleted.
-      const response = asked === operationId ? exampleAnswer(operationId, example, way) : exampleAnswer(asked, 200, {});
+      const response = asked === operationId ? exampleAnswer(operationId, example, changes) : exampleAnswer(asked, 200, {});
       return request.method === "GET" ? response : echoing(response, await request.text());
     }
     if (fault !== undefined) request.headers.set("x-sandbox-fault", fault);
     for (const [name, value] of Object.entries(headers)) request.headers.set(name, value);
-    for (const name of lose) request.headers.delete(name);
+    for (const name of removedHeaders) request.headers.delete(name);
     return fetch(request);
   };
 }
 
-function exampleAnswer(operationId: string, status: number, { exampleName, emptied, events }: OnTheWay): Response {
+function exampleAnswer(operationId: string, status: number, { exampleName, emptied, events }: WireChanges): Response {
   if (events !== undefined) return exampleStream(operationId, status, events);
   const { mediaType, value } = publishedExample(operationId, status, exampleName);
   const shown = emptied === true ? withoutItems(value) : value;

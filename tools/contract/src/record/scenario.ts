@@ -17,13 +17,13 @@ export interface Target {
 }
 
 /** Changes to a scenario's request or response. The changes themselves aren't recorded. */
-export interface OnTheWay {
+export interface WireChanges {
   /** A fault that the sandbox applies. */
   readonly fault?: string;
   /** Headers that only the sandbox receives, such as the country of the caller. */
   readonly headers?: Readonly<Record<string, string>>;
   /** Request headers to remove. */
-  readonly lose?: readonly string[];
+  readonly removedHeaders?: readonly string[];
   /** Status whose example in the specification is the response. If it is set, nothing is sent. */
   readonly example?: number;
   readonly exampleName?: string;
@@ -34,7 +34,7 @@ export interface OnTheWay {
 }
 
 /** One case to record. */
-export interface Scenario extends OnTheWay {
+export interface Scenario extends WireChanges {
   /**
    * Name of the case, which explains why it is recorded. A case whose name begins with `fails` must end in an error.
    */

@@ -23,7 +23,7 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
     else
       findings.push(
         ...contract
-          .judge("response", schema, event)
+          .check("response", schema, event)
           .map((finding) => ({ ...finding, at: `event ${index}${finding.at}` })),
       );
   }
@@ -34,7 +34,7 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
 function messageFindings(contract: Contract, schema: Schema | undefined, text: string): Finding[] {
   return streamEvents(text).flatMap(({ data }, index) =>
     contract
-      .judge("response", schema ?? {}, parseJson(data))
+      .check("response", schema ?? {}, parseJson(data))
       .map((finding) => ({ ...finding, at: `event ${index}${finding.at}` })),
   );
 }

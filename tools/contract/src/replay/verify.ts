@@ -45,11 +45,11 @@ function formFindings({ request, response }: HarEntry): Finding[] {
   return findings;
 }
 
-function judgeRequest(contract: Contract, operation: FoundOperation, entry: HarEntry): Finding[] {
+function requestFindings(contract: Contract, operation: FoundOperation, entry: HarEntry): Finding[] {
   const { request } = entry;
   const query = Object.fromEntries(request.queryString.map(({ name, value }) => [name, value]));
   const findings = [
-    ...contract.judgeQuery(operation, query),
+    ...contract.checkQuery(operation, query),
     ...headerFindings(contract, operation, entry),
     ...formFindings(entry),
   ];
@@ -57,10 +57,10 @@ function judgeRequest(contract: Contract, operation: FoundOperation, entry: HarE
   const body = parseJson(request.postData.text);
   return body === undefined
     ? [...findings, { side: "request", at: "", rule: "json", message: "is not JSON" }]
-    : [...findings, ...contract.judgeRequest(operation, body)];
+    : [...findings, ...contract.checkRequest(operation, body)];
 }
 
-function judgeResponse(contract: Contract, operation: FoundOperation, { response }: HarEntry): Finding[] {
+function responseFindings(contract: Contract, operation: FoundOperation, { response }: HarEntry): Finding[] {
   const { status, content } = response;
   const type = mediaType(content.mimeType);
   const declared = operation.operation.responses;
@@ -87,11 +87,11 @@ function judgeResponse(contract: Contract, operation: FoundOperation, { response
       },
     ];
   if (type === "text/event-stream") return streamFindings(contract, operation, content.text);
-  if (type !== "application/json") return contract.judge("response", schema, content.text);
+  if (type !== "application/json") return contract.check("response", schema, content.text);
   const body = parseJson(content.text);
   return body === undefined
     ? [{ side: "response", at: "", rule: "json", message: "is not JSON" }]
-    : contract.judgeResponse(operation, status, body);
+    : contract.checkResponse(operation, status, body);
 }
 
 /** Returns whether a recording has a deliberately broken response. Only its request can be checked. */
@@ -116,8 +116,8 @@ export async function verifyRecording(contracts: readonly Contract[], recording:
       continue;
     }
     const { contract, operation } = found;
-    const findings = [...judgeRequest(contract, operation, entry), ...chunkFindings(entry)];
-    if (!isBroken(recording)) findings.push(...judgeResponse(contract, operation, entry));
+    const findings = [...requestFindings(contract, operation, entry), ...chunkFindings(entry)];
+    if (!isBroken(recording)) findings.push(...responseFindings(contract, operation, entry));
     problems.push(...findings.map(({ side, at, message }) => `${side} ${at === "" ? "(whole)" : at}: ${message}`));
   }
   return problems;

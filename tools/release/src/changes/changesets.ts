@@ -68,7 +68,7 @@ function knownFiles(revision: string, folder: string): ReadonlySet<string> {
 }
 
 /**
- * Returns the bump of each package in the changesets that were added since a revision, which are those of a pull
+ * Returns the bump of each package in the changesets that were added since a revision, such as the base of a pull
  * request.
  */
 export function changesetsSince(base: string, folder: string): Map<string, Bump> {
@@ -121,14 +121,17 @@ function nameOf(document: string, { subjects: [first], text }: Line): string {
   return `${named}-${field}${field === "" ? "" : "-"}changes`;
 }
 
-/** Returns whether a line counts the left-out lines of a long list. Its number changes with the list. */
+/**
+ * Returns whether a line only counts the changes that a long list leaves out. The count may differ between two versions
+ * of the same changeset.
+ */
 const isCount = (line: string): boolean => /^- and \d+ more changes$/.test(line);
 
 /**
  * Returns whether a new changeset can replace a file: this command wrote the file, its text was not edited, and the new
  * text contains all of its lines.
  */
-function isToldBy(file: string, prose: string): boolean {
+function isReplacedBy(file: string, prose: string): boolean {
   const body = readFileSync(file, "utf8")
     .replace(/^---\n[\s\S]*?\n---\n/, "")
     .split("\n");
@@ -142,9 +145,9 @@ function isToldBy(file: string, prose: string): boolean {
  */
 function linesOf(document: string, changes: readonly Change[]): { first: Line; prose: string } {
   const bump = largest(changes);
-  const told = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
-  const [first] = told as [Line];
-  const lines = told.map((line) => `- ${lineText(line)}`);
+  const listed = toLines(changes).filter(({ impact }) => bump === "patch" || impact !== "patch");
+  const [first] = listed as [Line];
+  const lines = listed.map((line) => `- ${lineText(line)}`);
   const more = lines.length > mostLines ? [`- and ${lines.length - mostLines} more changes`] : [];
   const prose = [`The ${document} specification changed:`, "", ...lines.slice(0, mostLines), ...more].join("\n");
   return { first, prose };
@@ -164,16 +167,17 @@ export function leftOut(
   const others = knownFiles(known, folder);
   const own = changesetFiles(folder).filter((name) => !others.has(name));
   const texts = new Map(own.map((name) => [join(folder, name), readFileSync(join(folder, name), "utf8")]));
-  const told = new Set([...texts.values()].flatMap((text) => text.split("\n")));
-  const lines = prose.split("\n").filter((line) => !told.has(line));
+  const existing = new Set([...texts.values()].flatMap((text) => text.split("\n")));
+  const lines = prose.split("\n").filter((line) => !existing.has(line));
   const [heading = ""] = prose.split("\n");
-  const kept = [...texts].find(([file, text]) => text.includes(heading) && !isToldBy(file, prose))?.[0];
+  const kept = [...texts].find(([file, text]) => text.includes(heading) && !isReplacedBy(file, prose))?.[0];
   return kept === undefined ? { lines } : { lines, kept };
 }
 
 /**
- * Writes the changeset of a document's change, named after the change. Deletes a file that this command wrote earlier
- * on the branch if the new one contains it. Keeps edited files, and files that the `known` revision has.
+ * Writes the changeset of a document's change, named after the change. Deletes an earlier changeset of this branch if
+ * this command wrote it and the new one contains all of its lines. Keeps edited files, and files that the `known`
+ * revision has.
  * @returns the path of the new file
  */
 export function writeSpecificationChangeset(
@@ -187,7 +191,7 @@ export function writeSpecificationChangeset(
   const others = knownFiles(known, folder);
   for (const name of changesetFiles(folder)) {
     const file = join(folder, name);
-    if (!others.has(name) && isToldBy(file, prose)) rmSync(file);
+    if (!others.has(name) && isReplacedBy(file, prose)) rmSync(file);
   }
   const wanted = `${nameOf(document, first)}-${bump}`;
   let name = wanted;

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { tarballProblems } from "./tarball-rules.ts";
-import { judgeTarball } from "./tarballs.ts";
+import { linterProblems } from "./tarballs.ts";
 
 // These tests pack packages and check the tarballs with two tools, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -139,7 +139,7 @@ describe("the external checkers of packages", () => {
       "index.js": "export const a = 1;\n",
       "index.d.ts": "export declare const a: number;\n",
     };
-    expect(await judgeTarball(packed(files))).toEqual([]);
+    expect(await linterProblems(packed(files))).toEqual([]);
   });
 
   it("report types after default, and a missing export", async () => {
@@ -149,8 +149,8 @@ describe("the external checkers of packages", () => {
       "index.js": "export const a = 1;\n",
       "index.d.ts": "export declare const a: number;\n",
     };
-    const told = await judgeTarball(packed(files));
-    expect(told.filter((problem) => problem.startsWith("publint: ")).length).toBeGreaterThan(0);
-    expect(told.filter((problem) => problem.startsWith("attw: ")).length).toBe(1);
+    const reported = await linterProblems(packed(files));
+    expect(reported.filter((problem) => problem.startsWith("publint: ")).length).toBeGreaterThan(0);
+    expect(reported.filter((problem) => problem.startsWith("attw: ")).length).toBe(1);
   });
 });

@@ -63,7 +63,10 @@ function targetOf(node: ts.Node): ts.Node | undefined {
   return isImport ? node.arguments[0] : undefined;
 }
 
-/** Returns the files that a module imports. In a declaration file, the import of a source means its declarations. */
+/**
+ * Returns the files that a module imports. In a declaration file, an import of `x.js` or `x.ts` counts as an import of
+ * `x.d.ts`.
+ */
 function importsOf(name: string, text: string): string[] {
   const found: string[] = [];
   const visit = (node: ts.Node): void => {

@@ -43,7 +43,7 @@ async function typesProblems(tarball: string): Promise<string[]> {
 }
 
 /** Returns the problems that publint and "are the types wrong" find. Empty if there are none. */
-export async function judgeTarball(tarball: string): Promise<string[]> {
+export async function linterProblems(tarball: string): Promise<string[]> {
   return [...(await publintProblems(tarball)), ...(await typesProblems(tarball))];
 }
 
@@ -63,7 +63,7 @@ export async function twoCleanBuilds(folder: string): Promise<[CleanBuild, Clean
 export async function checkTarballs({ tarballs, machinePaths }: CleanBuild): Promise<string[]> {
   const problemsOf = async ([name, tarball]: readonly [string, string]) => {
     const own = tarballProblems(readTarball(tarball), machinePaths);
-    return [...own, ...(await judgeTarball(tarball))].map((problem) => `${name}: ${problem}`);
+    return [...own, ...(await linterProblems(tarball))].map((problem) => `${name}: ${problem}`);
   };
   const problems = (await Promise.all([...tarballs].map(problemsOf))).flat();
   const lost = published.filter((name) => !tarballs.has(name));

@@ -75,7 +75,7 @@ const folder = join(import.meta.dirname, "../../.cache/runtimes");
 
 export const binaryOf = (runtime: Runtime) => join(folder, "node_modules", runtime.alias, runtime.binary);
 
-/** Installs the missing runtimes from registry packages with a binary. Install scripts don't run. */
+/** Installs the missing runtimes from registry packages that contain the binary. Install scripts don't run. */
 export async function installRuntimes(runtimes: readonly Runtime[]): Promise<void> {
   if (runtimes.every((runtime) => existsSync(binaryOf(runtime)))) return;
   mkdirSync(folder, { recursive: true });

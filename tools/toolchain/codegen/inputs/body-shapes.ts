@@ -51,7 +51,7 @@ function idHolders(document: OpenApiDocument, body: Schema, path: string): { com
   });
 }
 
-/** Returns the document with each id optional that the client generates if it is missing. */
+/** Returns a copy of the document in which the ids that the client can generate are optional. */
 export function withOptionalIds(document: OpenApiDocument, operations: readonly TradingOperation[]): OpenApiDocument {
   const schemas = { ...(document.components["schemas"] as Record<string, Schema>) };
   for (const { found } of operations) {

@@ -49,8 +49,8 @@ const restrict = (variant: InputVariant, name: string, values: readonly Value[])
 });
 
 /**
- * Splits a variant by a condition on one of its fields: `met` is the variant if the condition holds, `rest` are those
- * for all other inputs. Undefined if types can't distinguish them.
+ * Splits a variant by a condition on one of its fields: `met` is the variant if the condition holds, `rest` are the
+ * variants for all other inputs. Undefined if types can't distinguish them.
  */
 function split(
   document: OpenApiDocument,
@@ -125,8 +125,8 @@ function arranged(
 
 /**
  * Returns the variants that fulfil a rule. Alternatives exclude each other: the second variant doesn't have the field
- * of the first. The rule lists the usual alternative first; its variant comes last, because a compiler explains the
- * last variant if none fits.
+ * of the first. The rule lists the usual alternative first. Its variant comes last, because a compiler error describes
+ * the last variant if none fits.
  */
 function fulfilled(given: InputVariant, rule: InputRule): InputVariant[] {
   const { anyOf, oneOf, together, required = [], forbidden = [] } = rule;
@@ -230,8 +230,8 @@ const isAboutPresence = (rule: InputRule): boolean =>
 
 /**
  * Applies the rules between an input's fields to its variants, as far as types can express them. If `isWide` is true, a
- * variant that fulfils a rule accepts more values than those of the rule's condition, so that a variable of type
- * `"linear" | "inverse"` fits one variant.
+ * variant that fulfils a rule isn't limited to the values in the rule's condition, so that a variable of type `"linear"
+ * | "inverse"` fits one variant.
  */
 export function applyRules(
   document: OpenApiDocument,

@@ -44,9 +44,9 @@ const limitOf = ({ found: { operation } }: TradingOperation) =>
   operation.parameters?.find(({ name }) => name === "limit")?.schema;
 
 /**
- * Returns how the client reads a time range in several requests: the range's fields, the distance between records or
- * the request field with it, and the maximum number of records per request. The maximum is undefined if the platform
- * has none.
+ * Returns how the client reads a time range in several requests: the range's fields, the minimum time between records
+ * or the request field that sets it, and the maximum number of records per request. The maximum is undefined if the
+ * platform has none.
  */
 function timeRange(operation: TradingOperation, { start, end, time, spacing }: TimeRange): object {
   const isField = operation.found.operation.parameters?.some(({ name }) => name === spacing) === true;
@@ -162,8 +162,8 @@ const SEARCHES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prints the reads of `SEARCHES` again, without input schemas. The client stays small until a group loads, and it can
- * search with only an id where the operation requires filters.
+ * Prints the reads of `SEARCHES` a second time, without input schemas. This keeps the client small until a group loads,
+ * and lets it search with only an id where the operation requires filters.
  */
 export function emitSearches(document: OpenApiDocument, all: readonly TradingOperation[]): string {
   const searches = all.filter(({ id }) => SEARCHES.has(id));

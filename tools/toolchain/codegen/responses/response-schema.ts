@@ -104,8 +104,8 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
 }
 
 /**
- * Returns the requirements that a variant has in addition to the common ones. Parents of such fields are optional,
- * because the common schema checks them.
+ * Returns the requirements of a variant that the common schema lacks. The parents of these fields are optional, because
+ * the common schema checks them.
  */
 function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema | undefined {
   const inCommon: Fields = { ...common.optional, ...common.required };
@@ -135,7 +135,7 @@ function closedFields(given: Schema, document: OpenApiDocument): Map<string, rea
 
 /**
  * Returns the additional requirements of each variant, if the values of one field distinguish all variants. At most one
- * variant may lack the field. Its requirements have the key "undefined".
+ * variant may lack the field. The requirements of this variant have the key "undefined".
  */
 function choiceOf(
   parts: readonly Schema[],

@@ -6,7 +6,7 @@ import { compileResponse, type ResponseSchema } from "../responses/response-sche
 import { messageGuardSchema } from "./emit-messages.ts";
 
 /** The orders in which an object's keys occur in messages, by the object's path, such as `.data[]`. */
-export type KeysByPlace = ReadonlyMap<string, readonly (readonly string[])[]>;
+export type KeysByPath = ReadonlyMap<string, readonly (readonly string[])[]>;
 
 /** Merges two orders of keys into one order that agrees with both. Undefined if they contradict each other. */
 function mergeTwo(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
@@ -45,7 +45,7 @@ function collect(value: unknown, place: string, into: Map<string, (readonly stri
  * Returns the key orders of objects in a channel's messages, by path. For the message itself, the orders in
  * `x-key-order` precede those in its examples.
  */
-export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): KeysByPlace {
+export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): KeysByPath {
   const found = new Map<string, (readonly string[])[]>();
   found.set(
     "",
@@ -59,7 +59,7 @@ export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): K
 /** A value at one path of a message. */
 interface Value {
   readonly schema: ResponseSchema;
-  /** The value's guard in each topic with such messages. */
+  /** Guards of the value, one from each topic whose messages contain it. */
   readonly guards: readonly ResponseSchema[];
   /** Path of the value, such as `.data[].symbol`. */
   readonly place: string;
@@ -93,7 +93,7 @@ class DecoderPrinter {
   /** Declarations of the tokens that the functions match. */
   readonly tokens = new Set<string>();
   readonly #name: string;
-  readonly #keys: KeysByPlace;
+  readonly #keys: KeysByPath;
   readonly #isBook: boolean;
 
   constructor(name: string, { channel }: StreamTopic) {

@@ -89,7 +89,10 @@ function emitAddresses(document: AsyncApiDocument): string {
   ].join("\n");
 }
 
-/** Builds the error for a schema inside a message that must be a component, because a type is named after it. */
+/**
+ * Builds the error for a schema that is described inside a message. It must be a component, because a type is named
+ * after it.
+ */
 const inlineSchemaError = ({ id }: StreamTopic, schema: string | undefined, place: string): Error =>
   new Error(
     `${schema}.yaml: ${place} is described in place. Move it into a schema file of its own and refer to it with $ref: the types of the topic ${id} are named after the file ("Streams" in specs/README.md).`,

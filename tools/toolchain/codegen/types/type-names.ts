@@ -3,7 +3,7 @@ import { plainShape } from "../inputs/body-shapes.ts";
 import { applyRules } from "../inputs/input-variants.ts";
 import { clientTypes } from "./client-types.ts";
 
-/** Names of globals, which a type must not have. Generated names depend on the Node version that runs the compiler. */
+/** Names of globals, which a generated type must not have. They depend on the Node version that runs the compiler. */
 const globalNames: ReadonlySet<string> = new Set(Object.getOwnPropertyNames(globalThis));
 
 /** Returns the type name of a component. `Raw…` is the type of a value that the client converts (client-types.ts). */

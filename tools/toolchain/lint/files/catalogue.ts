@@ -3,7 +3,7 @@ import { basename, join } from "node:path";
 import { type Document, LineCounter, isPair, isScalar, parseDocument } from "yaml";
 import { isObject, keysOf, listOf, valueAt } from "../document.ts";
 
-/** A mistake in a file of the specifications, with its place. */
+/** A mistake in a file of the specifications, with its file and line. */
 export interface Problem {
   /** Path relative to the root of the repository. */
   readonly file: string;

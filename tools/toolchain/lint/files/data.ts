@@ -125,7 +125,10 @@ interface Touched {
   readonly place?: string;
 }
 
-/** Returns the problem with a reference to an affected operation, schema, topic or place. Undefined if it is valid. */
+/**
+ * Returns the problem with a reference to an affected operation, schema, topic or place in a file. Undefined if it is
+ * valid.
+ */
 function touchedProblem({ operation, schema, topic, place }: Touched, catalogue: Catalogue): string | undefined {
   if ([operation, schema, topic, place].filter((name) => name !== undefined).length !== 1) {
     return "An entry names one operation, one schema, one topic or one place.";

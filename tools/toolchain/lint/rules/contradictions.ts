@@ -64,7 +64,7 @@ export const ownResponses: Rule = () => {
 };
 
 /**
- * Checks that each operation links its own documentation page. If one page describes several operations, the
+ * Checks that each operation links to its own documentation page. If one page describes several operations, the
  * description of each link must name the other operations.
  */
 export const distinctSources: Rule = () => {

@@ -79,7 +79,7 @@ export const sharedResponses: Rule = () => {
   };
 };
 
-/** Checks that an operation from the platform's documentation links its page. */
+/** Checks that an operation from the platform's documentation links to its page. */
 export const linkedSource: Rule = () => ({
   Operation(operation, { report, location }) {
     const docs = operation["externalDocs"];

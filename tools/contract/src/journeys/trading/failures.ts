@@ -11,7 +11,7 @@ const failures: readonly Scenario[] = [
   { ...read, name: "fails-key-bound-to-another-address", key: "restricted" },
   { ...read, name: "fails-expired-key", key: "expired" },
   { ...read, name: "fails-key-of-another-environment", key: "demo" },
-  { ...read, name: "fails-without-its-key", lose: ["x-bapi-api-key"], once: true },
+  { ...read, name: "fails-without-its-key", removedHeaders: ["x-bapi-api-key"], once: true },
   { ...read, name: "fails-unknown-symbol", args: [{ category: "linear", symbol: "NOSUCHUSDT" }] },
   {
     ...placed,

@@ -130,7 +130,7 @@ async function recordMoney(recorder: Recorder): Promise<void> {
 async function recordAccess(recorder: Recorder): Promise<void> {
   await recorder.play({ ...list(10002, linear, { clockError: -60_000 }), name: "clock-corrected", retCode: 0 });
   await recorder.play(list(10003, linear, { key: "demo" }));
-  await recorder.play(list(10004, linear, { lose: ["x-bapi-sign"] }));
+  await recorder.play(list(10004, linear, { removedHeaders: ["x-bapi-sign"] }));
   await recorder.play(create(10005, limitBuy, { key: "readOnly" }));
   await recorder.play(list(10010, linear, { key: "restricted" }));
   await recorder.play(list(33004, linear, { key: "expired" }));
