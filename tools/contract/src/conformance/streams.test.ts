@@ -76,7 +76,7 @@ describe("the examples in the streams document", () => {
   it("are rejected without a sequence number, except option books of 2023", () => {
     const books = frames.filter(({ message }) => message.channel === "orderBook");
     const outcomes = books.map(({ payload }) => {
-      const message = structuredClone(payload) as { readonly data: JsonObject };
+      const message = structuredClone(payload) as { readonly data: Record<string, unknown> };
       delete message.data["seq"];
       return checkMessage(contract, { id: "a", message }).outcome;
     });
