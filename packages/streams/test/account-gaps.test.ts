@@ -14,7 +14,7 @@ import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet }
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
-test("a subscription delivers a gap, then the missed events, then the events that arrived during the read, then reconciled", async () => {
+test("after a gap, a subscription delivers missed events, then events from during the REST read, then reconciled", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   const { server, streams } = connectAccount(async (_, { category }) => {
@@ -69,7 +69,7 @@ test.each([[[]], [null]])(
   },
 );
 
-test("an update whose number is an object with a field valueOf is delivered without ending the subscription", async () => {
+test("an update whose number is an object is delivered, and the subscription continues", async () => {
   const { server, streams } = connectAccount(() => []);
   const events: { type: string }[] = [];
   await streams.position({ onEvent: (event) => events.push(event) }).ready;
@@ -92,7 +92,7 @@ test("an update whose number is an object with a field valueOf is delivered with
   streams.close();
 });
 
-test("a wallet whose name is an object with a field toString is delivered", async () => {
+test("a wallet whose account type is an object is delivered", async () => {
   const { server, streams } = connectAccount(() => []);
   const events: { type: string }[] = [];
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
@@ -101,7 +101,7 @@ test("a wallet whose name is an object with a field toString is delivered", asyn
   streams.close();
 });
 
-test("if REST fails, the gap stays open, new events are delivered, and the client retries until it succeeds", async () => {
+test("a failed REST read keeps the gap open, and the client retries until a read succeeds", async () => {
   let fails = true;
   const { server, streams } = connectAccount((_, { category }) => {
     if (fails) throw new Error("execution.list: the platform is busy.");
@@ -127,7 +127,7 @@ test("if REST fails, the gap stays open, new events are delivered, and the clien
   streams.close();
 });
 
-test("if too many events arrive during the REST read, they are delivered and the gap stays open", async () => {
+test("too many events during the REST read are delivered and leave the gap open", async () => {
   const { server, streams } = connectAccount(() => new Promise<never>(() => {}));
   const types: string[] = [];
   await streams.execution({ onEvent: ({ type }) => types.push(type) }).ready;
@@ -194,7 +194,7 @@ test("the topics of a client are reconciled one after another", async () => {
   streams.close();
 });
 
-test("a topic of one category reads only that category, from ten seconds before the gap to ten seconds after it", async () => {
+test("a topic of one category reads only that category, with a margin of ten seconds around the gap", async () => {
   const { server, streams, calls } = connectAccount(() => []);
   await streams.fastExecutionByCategory({ category: "linear" }).ready;
   await server.clock.advance(60_000);
@@ -205,7 +205,7 @@ test("a topic of one category reads only that category, from ten seconds before 
   streams.close();
 });
 
-test("options are read for every base coin, because the platform lists only one base coin by default", async () => {
+test("option executions are read for every base coin", async () => {
   const { server, streams, calls } = connectAccount((name) =>
     name === "market.optionBaseCoins" ? [{ baseCoin: "BTC" }, { baseCoin: "ETH" }] : [],
   );
@@ -220,7 +220,7 @@ test.each([
   ["a record without its coin", [{}], "the platform listed a record without baseCoin"],
   ["a record whose coin is empty", [{ baseCoin: "" }], "the platform listed a record without baseCoin"],
   ["something that isn't a record", [null], "the platform listed something that is not a record"],
-])("executions of options are not reconciled while REST lists %s instead of their base coins", async (_, list, why) => {
+])("option executions are not reconciled while REST lists %s instead of their base coins", async (_, list, why) => {
   const server = new FakeServer();
   const credentials = { apiKey: "key", secret: "secret" };
   const fetch = async (url: string | URL | Request) => {
@@ -239,7 +239,7 @@ test.each([
   expect(events).toMatchObject([{ type: "gap" }, { type: "unreconciled", why: `market.optionBaseCoins: ${why}.` }]);
 });
 
-test("an open order that is in no list after the gap is requested by its ID", async () => {
+test("an open order that REST no longer lists is requested by its ID", async () => {
   const { server, streams, calls } = connectAccount((name, { orderId }) =>
     name === "order.history" && orderId === "1" ? [order("1", "Cancelled", 100)] : [],
   );
@@ -264,7 +264,7 @@ test("an open order that is in no list after the gap is requested by its ID", as
   streams.close();
 });
 
-test("a position that was closed during the gap is requested by its symbol, which executions contain", async () => {
+test("a position closed during the gap is requested by the symbol of its executions", async () => {
   const slot = { symbol: "BTCUSDT", positionIdx: 0, size: "0", avgPrice: "1", seq: 5, updatedTime: String(T + 10) };
   const { server, streams } = connectAccount((name, { symbol, category }) => {
     if (category !== "linear") return [];
@@ -282,7 +282,7 @@ test("a position that was closed during the gap is requested by its symbol, whic
   streams.close();
 });
 
-test("in hedge mode a closed side is delivered even if the other side of its symbol is listed", async () => {
+test("in hedge mode, a closed side is delivered even if the other side is listed", async () => {
   const slot = (positionIdx: number, size: string, seq: number) => ({
     symbol: "BTCUSDT",
     positionIdx,
@@ -308,7 +308,7 @@ test("in hedge mode a closed side is delivered even if the other side of its sym
   streams.close();
 });
 
-test("a wallet coin that is empty after the gap is delivered", async () => {
+test("a wallet coin that became empty during the gap is delivered", async () => {
   const { server, streams } = connectAccount((_, { coin }) => [
     { accountType: "UNIFIED", coin: [{ coin: coin ?? "USDT", walletBalance: coin === undefined ? "5" : "0" }] },
   ]);
@@ -324,7 +324,7 @@ test("a wallet coin that is empty after the gap is delivered", async () => {
   streams.close();
 });
 
-test("a wallet is not reconciled while REST does not list a requested coin that the wallet had", async () => {
+test("a wallet is not reconciled while REST omits a coin that the wallet had", async () => {
   let listed = wallet();
   const { server, streams } = connectAccount(() => [listed]);
   const events: object[] = [];
@@ -342,7 +342,7 @@ test("a wallet is not reconciled while REST does not list a requested coin that 
   streams.close();
 });
 
-test("a coin without a name cannot be requested over REST and does not keep the gap of a wallet open", async () => {
+test("a wallet coin without a name does not keep the gap open", async () => {
   const asked: unknown[] = [];
   const { server, streams } = connectAccount((_, { coin }) => {
     asked.push(coin);
@@ -357,7 +357,7 @@ test("a coin without a name cannot be requested over REST and does not keep the 
   streams.close();
 });
 
-test("an earlier state of an order is not delivered, but a second Filled state after a failed cancellation is delivered with a note", async () => {
+test("an earlier order state is not delivered, except a second Filled state after a failed cancellation", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.order({ onEvent: (event) => events.push(event) }).ready;
@@ -376,8 +376,8 @@ test("an earlier state of an order is not delivered, but a second Filled state a
 });
 
 test.each([
-  ["without the option trading", undefined, "order"],
-  ["for a topic that REST does not have", () => [], "greeks"],
+  ["without the `trading` option,", undefined, "order"],
+  ["for a topic that REST does not have,", () => [], "greeks"],
 ] as const)("%s a gap ends with resumed", async (_, records, topic) => {
   const { server, streams } = connectAccount(records);
   const events: string[] = [];
@@ -399,7 +399,7 @@ test("a subscription that is closed during reconciliation leaves no timer or req
   expect(server.clock.pending).toBe(0);
 });
 
-test("types: createTradingClient returns a valid option trading, and events are a union", () => {
+test("the `trading` option accepts a client of createTradingClient, and account events are a union type", () => {
   expectTypeOf(createTradingClient).returns.toExtend<TradingCalls>();
   expectTypeOf<TradingStreams["order"]>().returns.toEqualTypeOf<Subscription<AccountEvent<OrderUpdate>>>();
   const wrong = { order: {} } as never;
@@ -428,7 +428,7 @@ test.each([0, 300, 1000, 5000])(
   },
 );
 
-test("an order that was opened after the gap and is not listed by REST yet does not keep the gap open", async () => {
+test("an order opened after the gap does not keep the gap open", async () => {
   const { server, streams } = connectAccount(() => []);
   const types: string[] = [];
   await streams.order({ onEvent: ({ type }) => types.push(type) }).ready;
@@ -440,7 +440,7 @@ test("an order that was opened after the gap and is not listed by REST yet does 
   streams.close();
 });
 
-test("a lost connection while the client waits for late REST records extends the gap", async () => {
+test("a connection lost while waiting for late REST records extends the gap", async () => {
   const listed: object[] = [];
   const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
   const events: AccountEvent<{ readonly execId: string }>[] = [];
@@ -461,7 +461,7 @@ test("a lost connection while the client waits for late REST records extends the
   expect(server.clock.pending).toBe(0);
 });
 
-test("without a REST client a gap ends when the topic is received again, and events continue", async () => {
+test("without a REST client, a gap ends when the topic is received again", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.execution({ onEvent: (event) => events.push(event) }).ready;
@@ -475,7 +475,7 @@ test("without a REST client a gap ends when the topic is received again, and eve
   streams.close();
 });
 
-test("REST records from before the subscription or from long after the gap are not delivered", async () => {
+test("REST records from before the subscription or long after the gap are not delivered", async () => {
   const listed = [execution("before", -5000), execution("missed", 10), execution("later", 60_000)];
   const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
   const events: object[] = [];
@@ -512,7 +512,7 @@ test("without a gap, repeated states and states with an older sequence are deliv
   streams.close();
 });
 
-test("a record that REST lists from after the gap is delivered when the stream sends it", async () => {
+test("a REST record from after the gap is delivered only when the stream sends it", async () => {
   const opened = order("1", "New", 60_000);
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [opened] : [],
@@ -599,7 +599,7 @@ function endlessPages(isFixed: () => boolean) {
   return { server, streams: createTradingStreams({ ...server.options, credentials, trading }), trading };
 }
 
-test("if pages repeat, their records are delivered once, the reason is reported once, and the gap is reconciled when the pages end", async () => {
+test("records of repeating pages are delivered once, and the gap is reconciled when the pages end", async () => {
   let isFixed = false;
   const { server, streams, trading } = endlessPages(() => isFixed);
   // Load the file of this group before the test, because virtual time doesn't pass while it loads.

@@ -150,7 +150,7 @@ describe("while the module of account events loads", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("a refused key ends the subscription, whether or not the module loads", async () => {
+  test("a refused key ends the subscription even if loading the module fails", async () => {
     const { server, streams, fail } = await connect();
     server.onRequest = (_, { op }) => (op === "auth" ? { op, success: false, ret_msg: "Invalid key" } : undefined);
     const executions = streams.execution();
@@ -161,7 +161,7 @@ describe("while the module of account events loads", () => {
     expect(await executions.ended).toMatchObject({ code: "authentication" });
   });
 
-  test("a later gap also reads events over REST that happened during loading", async () => {
+  test("a later gap also covers events from the time of loading", async () => {
     const { server, streams, finish } = await connect((call) =>
       call === "execution.list" ? [execution("early", 1000)] : [],
     );
@@ -181,7 +181,7 @@ describe("while the module of account events loads", () => {
 });
 
 describe("if the module of account events cannot be loaded", () => {
-  test("the subscriptions end with an error that contains the reason, and the next subscription retries", async () => {
+  test("the subscriptions end with the reason, and the next subscription retries", async () => {
     const { server, streams, fail } = await connect();
     const executions = streams.execution();
     const orders = streams.order();

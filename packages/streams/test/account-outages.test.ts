@@ -21,7 +21,7 @@ const listOf = (executions: Executions): Records =>
 const nameOf = (event: AccountEvent<{ readonly execId: string }>): string =>
   event.type === "update" ? event.data.execId : event.type;
 
-test("executions that the stream delivered during a REST outage are delivered once, even after a second lost connection", async () => {
+test("executions received during a REST outage are delivered once, even after a second lost connection", async () => {
   const executions: Executions = [];
   let isDown = true;
   const { server, streams } = connectAccount((call, input) =>
@@ -48,7 +48,7 @@ test("executions that the stream delivered during a REST outage are delivered on
   streams.close();
 });
 
-test("an execution that is repeated a long time after its first delivery is delivered again", async () => {
+test("an execution that is repeated long after its first delivery is delivered again", async () => {
   const { server, streams } = connectAccount(() => []);
   const told: string[] = [];
   await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
@@ -86,7 +86,7 @@ test("a wallet update received during a retried REST read is delivered last", as
 });
 
 test.each(["gap", "unreconciled"])(
-  "a subscription that its reader closes at %s sends no more REST requests",
+  "a subscription that its reader closes at the event %s sends no more REST requests",
   async (type) => {
     const { server, streams, calls } = connectAccount(() => {
       throw new Error("The platform is busy.");
@@ -140,7 +140,7 @@ test.each([
   streams.close();
 });
 
-test("a topic whose messages arrive without an acknowledgement counts as subscribed, and its gap is reconciled", async () => {
+test("a topic that receives messages without an acknowledgement counts as subscribed, and its gap is reconciled", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 10)]));
   const told: string[] = [];
   await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
@@ -152,7 +152,7 @@ test("a topic whose messages arrive without an acknowledgement counts as subscri
   streams.close();
 });
 
-test("a topic whose messages arrive before the acknowledgement counts as subscribed, so a lost connection is a gap", async () => {
+test("a topic that receives messages before the acknowledgement counts as subscribed", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 300)]));
   server.onRequest = (_, { op }) => (op === "subscribe" ? "none" : undefined);
   const told: string[] = [];
@@ -217,7 +217,7 @@ test("a wallet that did not change during the gap is not delivered as missed", a
   streams.close();
 });
 
-test("an order with more fills is newer, regardless of its time", async () => {
+test("an order state with more fills is newer, regardless of its time", async () => {
   const { server, streams } = connectAccount(undefined);
   const filled: string[] = [];
   await streams.order({

@@ -118,7 +118,7 @@ test("a position closes with size 0, and an older message does not reopen it", a
   expect(account.positions()).toMatchObject({ state: "synced", positions: [] });
 });
 
-test("the account state is stale from a lost connection until the next REST read, and ignores older REST records", async () => {
+test("the account state is stale from a lost connection until the next REST read", async () => {
   const { account, server, events, rest } = await keepSynced({ orders: [order("1", "New", 0)] });
   events.length = 0;
   rest.orders = [order("1", "Cancelled", 30_000)];
@@ -154,7 +154,7 @@ test("audit() compares immediately and returns the number of repairs", async () 
   expect(account.balances()).toMatchObject({ balances: [{ walletBalance: "90" }], auditedMs: 0 });
 });
 
-test("a balance that the stream reported within the last six seconds is not replaced by REST", async () => {
+test("a balance received within the last six seconds is not replaced by REST", async () => {
   const { account, server } = await keepSynced({ coins: [{ coin: "USDT", walletBalance: "100" }] });
   push(server, "wallet", wallet(["USDT", "80"]));
   await server.clock.run(account.audit());
@@ -176,7 +176,7 @@ test("a failed audit is reported with its reason, and the records stay synced", 
   await expect(server.clock.run(account.audit())).rejects.toThrow("REST is down.");
 });
 
-test("an order that REST does not list makes the orders stale", async () => {
+test("an audit in which REST omits an open order makes the orders stale", async () => {
   const { account, server, rest } = await keepSynced({ orders: [order("1", "New", 0)] }, { auditMs: 10_000 });
   rest.orders = [];
   await server.clock.advance(10_000);
@@ -184,7 +184,7 @@ test("an order that REST does not list makes the orders stale", async () => {
   expect(account.positions()).toMatchObject({ state: "synced" });
 });
 
-test("positions are stale after an execution until the update of the position arrives", async () => {
+test("positions are stale after an execution until the position update arrives", async () => {
   const { account, server, events } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   events.length = 0;
   push(server, "execution", fill("BTCUSDT", 6));
@@ -198,7 +198,7 @@ test("positions are stale after an execution until the update of the position ar
   expect(events.map(({ type }) => type)).toEqual(["position"]);
 });
 
-test("synced resolves when the position update of an execution arrives", async () => {
+test("the promise synced resolves when the position update of an execution arrives", async () => {
   const { account, server } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "0", orderId: "9" }));
   const { synced } = account;
@@ -214,7 +214,7 @@ test("a funding execution does not make positions stale", async () => {
   expect(account.positions()).toMatchObject({ state: "synced" });
 });
 
-test("a position without an update for its execution is read over REST after two seconds", async () => {
+test("a position without an update is read over REST two seconds after its execution", async () => {
   const { account, server, events, rest } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   events.length = 0;
   push(server, "execution", fill("BTCUSDT", 9000));
@@ -225,7 +225,7 @@ test("a position without an update for its execution is read over REST after two
   expect(account.positions()).toMatchObject({ state: "synced", positions: [{ size: "3" }] });
 });
 
-test("orders are stale while executions show a larger filled quantity than the order", async () => {
+test("orders are stale while executions show more fills than the order", async () => {
   const { account, server } = await keepSynced({ orders: [order("1", "New", 0, { leavesQty: "3" })] });
   push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "1" }));
   expect(account.orders()).toMatchObject({ state: "stale" });
@@ -246,19 +246,22 @@ test.each([
   [[1, 2], { side: "Sell" }, 2],
   [[1, 2], { side: "Buy", reduceOnly: true }, 2],
   [[1, 2], { side: "Sell", reduceOnly: true }, 1],
-] as const)("positionIdx of a symbol with the slots %j is %j -> %d", async (slots, input, expected) => {
-  const positions = slots.map((positionIdx) => position("BTCUSDT", "0", 1, { positionIdx }));
-  const { account, server } = keep({ positions });
-  const slot = account.positionIdx({ category: "linear", symbol: "BTCUSDT", ...input });
-  await expect(server.clock.run(slot)).resolves.toBe(expected);
-});
+] as const)(
+  "positionIdx for a symbol with the position indexes %j and the input %j returns %d",
+  async (slots, input, expected) => {
+    const positions = slots.map((positionIdx) => position("BTCUSDT", "0", 1, { positionIdx }));
+    const { account, server } = keep({ positions });
+    const slot = account.positionIdx({ category: "linear", symbol: "BTCUSDT", ...input });
+    await expect(server.clock.run(slot)).resolves.toBe(expected);
+  },
+);
 
 test.each([
   [{ symbol: undefined }, "symbol"],
   [{ symbol: "" }, "symbol"],
   [{ category: "option" }, "category"],
   [{ side: "Buy" }, "side"],
-])("the filter %j is an InputError", (filter, field) => {
+])("the filter %j is rejected with an InputError", (filter, field) => {
   const { account } = keep({}, { categories: ["linear"] });
   expect(() => account.orders(filter as never)).toThrow(expect.objectContaining({ name: "InputError", field }));
 });
@@ -269,7 +272,7 @@ test.each([
   [{ auditMs: 10 }, "auditMs"],
   [{ auditMs: NaN }, "auditMs"],
   [{ audit: 1 }, "audit"],
-])("the option %j is an InputError", (options, field) => {
+])("the option %j is rejected with an InputError", (options, field) => {
   expect(() => keep({}, options as never)).toThrow(expect.objectContaining({ name: "InputError", field }));
 });
 
@@ -279,7 +282,7 @@ test("the account state requires the REST client", () => {
   expect(() => streams.accountState()).toThrow("trading must be set in the client's options");
 });
 
-test("the account state is empty after close, and a wait for synced is rejected", async () => {
+test("after close, the account state is empty and waiting for synced is rejected", async () => {
   const { account, server } = keep();
   const synced = account.synced;
   account.close();

@@ -79,7 +79,7 @@ describe("the levels of an order book", () => {
     });
   });
 
-  test("are one level, regardless of the notation of the price", async () => {
+  test("are changed and removed under any notation of their price", async () => {
     const { book, change } = await openBook(one("9.5", "9"));
     change({ b: [["9.50", "2"]] });
     change({ b: [["9.5", "3"]] });
@@ -161,7 +161,7 @@ describe("an unreadable message of an order book", () => {
     ["has a level that isn't an array", { ...good, b: ["9"] }],
     ["has a level without a price", { ...good, b: [[9, "1"]] }],
     ["has a level without a size", { ...good, a: [["9"]] }],
-    ["has one such level among others", { ...good, b: [["9", "1"], ["8"]] }],
+    ["has one unreadable level among others", { ...good, b: [["9", "1"], ["8"]] }],
   ])("makes the book stale if it %s", async (_, data) => {
     const { book, push, events, server } = await openBook(one("9"));
     push("delta", data);
@@ -178,9 +178,9 @@ describe("an unreadable message of an order book", () => {
   });
 });
 
-describe("a price that is not a number", () => {
+describe("a price or size that is not a number", () => {
   test.each(["", " ", " 1", ".", "nine", "1,000", "9.5.1", "1e", "0x10", "Infinity"])(
-    "makes the book stale: %j",
+    "makes the book stale as a price: %j",
     async (price) => {
       const { book, push, change, prices, server } = await openBook(one("9"));
       change({ a: one("10", price, "11") });
@@ -192,7 +192,7 @@ describe("a price that is not a number", () => {
     },
   );
 
-  test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])("makes the book stale with the size %j", async (size) => {
+  test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])("makes the book stale as a size: %j", async (size) => {
     const { book, change, server } = await openBook(one("9"));
     change({ b: [["8", size]] });
     const reason = `The size ${JSON.stringify(size)} is not a number of 0 or more.`;
@@ -200,13 +200,13 @@ describe("a price that is not a number", () => {
     expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
   });
 
-  test("makes the book stale with an invalid second size", async () => {
+  test("makes the book stale as a second size of one level", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of 0 or more.' });
   });
 
-  test("makes the book stale if it is in the first snapshot", async () => {
+  test("makes the book stale in the first snapshot", async () => {
     const { book } = await openBook(one("9", "none"));
     expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is not a number.' });
   });
@@ -219,7 +219,7 @@ test("an order book message that is neither a snapshot nor a delta makes the boo
   expect(book.best()).toEqual({ state: "stale", reason });
 });
 
-test("a snapshot may have unsorted levels", async () => {
+test("a snapshot with unsorted levels is sorted", async () => {
   const numbers = Array.from({ length: 500 }, (_, index) => 1000 + ((index * 7919) % 500) / 10);
   const sorted = numbers.toSorted((left, right) => left - right).map(String);
   const above = sorted.map((price) => String(Number(price) + 100));
@@ -249,14 +249,14 @@ describe("an update of an order book", () => {
     expect([prices(), events.length]).toEqual([[["9"], []], 1]);
   });
 
-  test("is applied if its sequence is the same", async () => {
+  test("is applied if its number is newer and its sequence is the same", async () => {
     const { push, prices, book } = await openBook(one("9"));
     push("delta", at(101, 1000));
     expect(prices()).toEqual([["101", "9"], []]);
     expect(book.best()).toMatchObject({ updateId: 101 });
   });
 
-  test("replaces the book if it is a snapshot whose sequence is the same or newer", async () => {
+  test("that is a snapshot replaces the book unless its sequence is older", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(101, 1000));
     expect(prices()).toEqual([["101"], []]);
@@ -294,7 +294,7 @@ describe("an update of an order book", () => {
     expect(book.best()).toMatchObject({ state: "synced", updateId: 1 });
   });
 
-  test("with update number 1 is ignored when it repeats, and applied after another server restart", async () => {
+  test("with update number 1 is ignored when repeated, and applied after another server restart", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(1, 2000, "8"));
     push("delta", at(2, 2001, "7"));
@@ -347,7 +347,7 @@ describe("snapshot requests of an order book", () => {
     expect(await secondsOfRequests(() => {})).toEqual([5, 10, 15, 21, 28, 37, 50, 71, 80, 89, 96, 105, 114]);
   });
 
-  test("are sent immediately if an update is missing, and after three requests in a minute with delays of up to 30 seconds", async () => {
+  test("are sent immediately after a missing update, and less often after three requests in a minute", async () => {
     const seconds = await secondsOfRequests(({ socket }) => {
       const push = (type: string, u: number) =>
         socket.push({ topic: "orderbook.50.X", type, ts: 1, data: { s: "X", b: one("9"), a: [], u, seq: u } });
@@ -368,7 +368,7 @@ describe("a price or size in exponential notation", () => {
     expect(book.best()).toMatchObject({ state: "synced", ask: ["1.3E-7", "1"] });
   });
 
-  test("makes a book stale if it exceeds the range of numbers", async () => {
+  test("makes the book stale if it exceeds the range of numbers", async () => {
     const { book, change } = await openBook(one("1"));
     change({ b: [["1e999", "1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The price "1e999" is not a number.' });
@@ -391,7 +391,7 @@ describe("a crossed order book", () => {
     expect(book.state).toBe("synced");
   });
 
-  test("is stale from the snapshot", async () => {
+  test("is stale if it is the first snapshot", async () => {
     const { book } = await openBook(one("102"), one("101"));
     expect(book.state).toBe("stale");
   });
@@ -399,9 +399,9 @@ describe("a crossed order book", () => {
 
 describe("a repeated order book update", () => {
   test.each([
-    ["its sequence number", 1001],
-    ["under a newer sequence number", 1005],
-  ])("is ignored: %s", async (_, seq) => {
+    ["the same sequence number", 1001],
+    ["a newer sequence number", 1005],
+  ])("with %s is ignored", async (_, seq) => {
     const { book, change, push, events } = await openBook(one("10"));
     change({ b: one("9") });
     const count = events.length;

@@ -88,7 +88,7 @@ describe("the promise synced of an order book", () => {
 });
 
 describe("a stale order book", () => {
-  test("is reported by its state, its listener and the debug listener", async () => {
+  test("is reported by its state, its event listener and the debug listener", async () => {
     const { book, push, events, debugOf } = await openBook();
     push(message("snapshot", 100), message("delta", 102));
     const reason = "Update 101 is missing: 102 arrived.";
@@ -106,7 +106,7 @@ describe("a stale order book", () => {
     expect(book.levels()).toMatchObject({ updateId: 103, bids: [["8", "1"]] });
   });
 
-  test("has the reason that an update has a later sequence but an earlier number", async () => {
+  test("names the missing update if a later sequence arrives with an earlier number", async () => {
     const { book, server } = await openBook();
     const push = (type: string, u: number, seq: number) =>
       server.socket.push({ topic, type, ts: 1, data: { s: "X", b: [], a: [], u, seq } });
@@ -115,7 +115,7 @@ describe("a stale order book", () => {
     expect(book.best()).toEqual({ state: "stale", reason: "Update 101 is missing: 50 arrived." });
   });
 
-  test("reports another reason when the connection is lost, and each reason once", async () => {
+  test("reports each reason once, including a lost connection", async () => {
     const { server, push, events } = await openBook();
     push(message("snapshot", 100), message("delta", 102));
     server.socket.cut();
@@ -174,8 +174,8 @@ describe("an order book topic without messages", () => {
   });
 
   test.each<[string, (opened: Awaited<ReturnType<typeof openBook>>) => void]>([
-    ["a message came", ({ push }) => push(message("snapshot", 100))],
-    ["the connection is down", ({ server }) => ((server.opensSockets = false), server.socket.cut())],
+    ["a message arrived", ({ push }) => push(message("snapshot", 100))],
+    ["the connection was lost", ({ server }) => ((server.opensSockets = false), server.socket.cut())],
     ["the book was closed", ({ book }) => book.close()],
   ])("is not reported as silent after %s", async (_, end) => {
     const opened = await openBook();
@@ -185,7 +185,7 @@ describe("an order book topic without messages", () => {
   });
 });
 
-test("a second reader of an order book requests a snapshot, which both readers wait for", async () => {
+test("a second reader of an order book requests a new snapshot for both readers", async () => {
   const { server, streams } = await openBook();
   const asked = () => server.socket.requests.map(({ op }) => op).filter((op) => op !== "ping");
   await server.clock.advance(3000);
@@ -244,7 +244,7 @@ describe("the age of an order book", () => {
     return { server, streams, book, events, push };
   };
 
-  test("is returned with its levels, and its events have the platform's time and the arrival time", async () => {
+  test("is returned with the levels, and events have the platform's time and the arrival time", async () => {
     const { server, streams, book, events, push } = await open(50);
     push(100, 5000);
     await server.clock.advance(700);
@@ -260,7 +260,7 @@ describe("the age of an order book", () => {
     streams.close();
   });
 
-  test("makes a book of depth 1 stale, which the platform repeats every three seconds", async () => {
+  test("makes a book of depth 1 stale after six seconds without a message", async () => {
     const { server, streams, book, events, push } = await open(1);
     push(100, 5000);
     for (let times = 0; times < 10; times++) {
@@ -282,7 +282,7 @@ describe("the age of an order book", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("does not make a book stale that the platform sends only after changes", async () => {
+  test("does not make a book of depth 50 stale", async () => {
     const { server, streams, book, push } = await open(50);
     push(100, 5000);
     await server.clock.advance(600_000);

@@ -15,7 +15,7 @@ const causes = [
   ["an unreadable message", (server: FakeServer) => server.socket.pushText("{")],
 ] as const;
 
-test.each(causes)("a caller that subscribes again in a gap receives the gap once: %s", async (_, disturb) => {
+test.each(causes)("a caller that subscribes again at a gap receives the gap once: %s", async (_, disturb) => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   let gaps = 0;
@@ -36,7 +36,7 @@ test.each(causes)("a caller that subscribes again in a gap receives the gap once
 });
 
 test.each(causes)(
-  "a caller that subscribes to another symbol in a gap receives the gap once: %s",
+  "a caller that subscribes to another symbol at a gap receives the gap once: %s",
   async (_, disturb) => {
     const server = new FakeServer();
     await using streams = createTradingStreams(server.options);
@@ -72,7 +72,7 @@ test.each(causes)("a caller that reopens its stale book is notified once: %s", a
   expect(stale).toBe(1);
 });
 
-test("a subscription that another subscription closes does not receive the reason that ended both", async () => {
+test("an order book closed by the listener of another book reports that it was closed", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const book = streams.orderBook({ ...btc, depth: 50 }, { onEvent: () => other.close() });
@@ -88,7 +88,7 @@ test.each([
   ["a connection ended", "disconnected", 1],
   ["a connection is opened again", "connecting", 2],
   ["a connection is ready", "connected", 1],
-] as const)("a client that is closed in onDebug opens nothing after it: %s", async (_, type, count) => {
+] as const)("a client that is closed in onDebug opens no further connection: %s", async (_, type, count) => {
   const server = new FakeServer();
   let heard = 0;
   let opened = -1;
@@ -135,28 +135,25 @@ test.each([
     '{"topic":"orderbook.full.X","type":"delta","ts":1,"data":{"s":"X","b":[],"a":[],"u":99,"seq":99}}',
   ],
   [
-    "numbers that begin anew",
+    "restarted update numbers",
     '{"topic":"orderbook.full.X","type":"delta","ts":1,"data":{"s":"X","b":[],"a":[],"u":1,"seq":99}}',
   ],
-])(
-  "a full book that its reader closes when it becomes stale reads no snapshot and stays closed: %s",
-  async (_, text) => {
-    const server = new FakeServer();
-    let reads = 0;
-    const trading = fakeTrading(undefined, async () => ({ s: "X", b: [["1", "1"]], a: [], ts: 1, u: 5, seq: ++reads }));
-    await using streams = createTradingStreams({ ...server.options, trading });
-    const onEvent = ({ type }: BookEvent) => void (type === "stale" && book.close());
-    const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent });
-    await book.ready;
-    await server.clock.advance(6000);
-    expect(book.state).toBe("synced");
-    server.socket.pushText(text);
-    streams.close();
-    await server.clock.advance(60_000);
-    expect(book.best()).toEqual({ state: "stale", reason: "The book was closed." });
-    expect([reads <= 2, server.clock.pending]).toEqual([true, 0]);
-  },
-);
+])("a full order book that its reader closes when it becomes stale reads no snapshot: %s", async (_, text) => {
+  const server = new FakeServer();
+  let reads = 0;
+  const trading = fakeTrading(undefined, async () => ({ s: "X", b: [["1", "1"]], a: [], ts: 1, u: 5, seq: ++reads }));
+  await using streams = createTradingStreams({ ...server.options, trading });
+  const onEvent = ({ type }: BookEvent) => void (type === "stale" && book.close());
+  const book = streams.fullOrderBook({ category: "spot", symbol: "X" }, { onEvent });
+  await book.ready;
+  await server.clock.advance(6000);
+  expect(book.state).toBe("synced");
+  server.socket.pushText(text);
+  streams.close();
+  await server.clock.advance(60_000);
+  expect(book.best()).toEqual({ state: "stale", reason: "The book was closed." });
+  expect([reads <= 2, server.clock.pending]).toEqual([true, 0]);
+});
 
 test("a book that is closed after becoming stale repeatedly leaves no timer", async () => {
   const server = new FakeServer();
@@ -191,7 +188,7 @@ test("a ticker that is closed during its gap leaves no timer", async () => {
   expect(server.clock.pending).toBe(0);
 });
 
-test("an asynchronous onEvent that rejects ends the subscription", async () => {
+test("an onEvent callback whose promise rejects ends the subscription", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const cause = new Error("handler");

@@ -50,7 +50,7 @@ describe.each(["auth", "subscribe"])("a reply to %s whose result field", (op) =>
 test.each([
   ["names no operation", { op: undefined }],
   ["names another operation", { op: "PONG" }],
-  ["has no time either", { op: undefined, args: undefined }],
+  ["has neither operation nor time", { op: undefined, args: undefined }],
 ])("a private connection whose pong %s is ready immediately", async (_, changes) => {
   const { server, streams } = connectAccount(() => []);
   replyWith(server, "ping", (usual) => ({ ...usual, ...changes }));
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])(
-  "a pong whose time is %j is ignored, and no execution is missed because of it",
+  "a pong with the time %j is ignored, and no execution is missed",
   async (time) => {
     const { server, streams } = connectAccount((call) => (call === "execution.list" ? [execution("1", 20)] : []));
     replyWith(server, "ping", (usual) => ({ ...usual, args: [time] }));
@@ -77,7 +77,7 @@ test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])
 
 describe("an execution that REST lists", () => {
   test.each([[""], ["abc"], ["0x10"], [{}], [[]], [true], [null], [undefined], [Math.floor(T / 1000)]])(
-    "with the time %j keeps the gap open, because it may have been missed",
+    "with the invalid time %j keeps the gap open",
     async (execTime) => {
       const { server, streams } = connectAccount(() => [{ ...execution("1", 20), execTime }]);
       const events: { readonly type: string; readonly why?: string }[] = [];
@@ -92,7 +92,7 @@ describe("an execution that REST lists", () => {
     },
   );
 
-  test.each(["seq", "isMaker"])("without %s is delivered, because the client does not need the field", async (name) => {
+  test.each(["seq", "isMaker"])("without %s is delivered", async (name) => {
     const { server, streams } = connectAccount(() => [{ ...execution("1", 20), [name]: undefined }]);
     const events: { readonly type: string }[] = [];
     await streams.executionByCategory(btcCategory, { onEvent: (event) => events.push(event) }).ready;
@@ -136,7 +136,7 @@ test("an order with an unknown status is not requested after a gap", async () =>
   streams.close();
 });
 
-test("a position that was never opened has no time and is not delivered as missed", async () => {
+test("a position that was never opened is not delivered as missed", async () => {
   const empty = { symbol: "ETHUSDT", side: "", size: "0", positionIdx: 0, seq: -1, updatedTime: "0" };
   const { server, streams } = connectAccount((call) => (call === "position.list" ? [empty] : []));
   const events: { readonly type: string }[] = [];
@@ -161,7 +161,7 @@ test("a ticker message that is neither a snapshot nor a delta causes a gap until
   expect(typesOf(events)).toEqual(["gap", "resumed", "update"]);
 });
 
-test("a request whose generated ID equals that of a pending request is not sent, and leaves the pending request unsettled", async () => {
+test("a request with the generated ID of a pending request is rejected, and the pending request continues", async () => {
   const server = new FakeServer();
   const held: { readonly reply: () => void }[] = [];
   server.onRequest = (socket, { op, reqId }) => {
@@ -181,7 +181,7 @@ test("a request whose generated ID equals that of a pending request is not sent,
   expect(await first).toMatchObject({ orderId: "1" });
 });
 
-test("a debug listener whose promise rejects ends no subscription, and its errors are unhandled rejections", async () => {
+test("a debug listener whose promise rejects does not end a subscription", async () => {
   using rejections = collectUnhandledRejections();
   const server = new FakeServer();
   const onDebug = async (): Promise<void> => {

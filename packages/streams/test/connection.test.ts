@@ -63,7 +63,7 @@ test("a topic that the server reports as already subscribed counts as subscribed
   expect(server.socket.requests.at(-1)?.args).toEqual(["publicTrade.B"]);
 });
 
-test("the topic of a refusal that names no topic is found by splitting the request", async () => {
+test("the client finds the refused topic of an unspecific refusal by splitting the request", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args, req_id }) =>
     op === "subscribe" && args.includes("publicTrade.C")
@@ -75,7 +75,7 @@ test("the topic of a refusal that names no topic is found by splitting the reque
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
 });
 
-test("responses on the option server name topics instead of the request", async () => {
+test("a response of the option server accepts or refuses each topic", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args }) =>
     op === "subscribe"
@@ -116,7 +116,7 @@ test("a lost connection is reopened within 100 ms, and the delay grows after eve
   expect(server.socket.topics()).toEqual(["publicTrade.BTCUSDT"]);
 });
 
-test("if a server closes every connection, all clients together use at most 90 % of the 500 connections per five minutes", async () => {
+test("all clients together use at most 90 % of the connection limit if a server closes every connection", async () => {
   const server = new FakeServer();
   server.onRequest = (socket) => {
     queueMicrotask(() => socket.cut());
@@ -147,7 +147,7 @@ test("a thousand clients spread their connections over many seconds", async () =
   for (const client of clients) client.close();
 });
 
-test("a temporarily refused subscribed topic is requested again", async () => {
+test("a topic that is temporarily refused after a reconnection is requested again", async () => {
   const server = new FakeServer();
   let refusals = 3;
   await using streams = createTradingStreams(server.options);
@@ -228,9 +228,9 @@ function watch(server: FakeServer, type: DebugEvent["type"]) {
 }
 
 test.each([
-  ["10 seconds where it comes several times a second", "price limit", 10_000],
+  ["10 seconds if the topic usually sends several messages a second", "price limit", 10_000],
   ["twice the longest interval of the specification", "candle", 120_000],
-])("a topic that is accepted but sends no messages is reported after %s: %s", async (_, kind, afterMs) => {
+])("an accepted topic without messages is reported after %s: %s", async (_, kind, afterMs) => {
   const server = new FakeServer();
   const { events, options } = watch(server, "silent-topic");
   await using streams = createTradingStreams(options);
@@ -255,7 +255,7 @@ test("topics with messages and topics of rare events are not reported as silent"
   expect(events).toEqual([]);
 });
 
-test("a message that is too long ends the connection, which is reopened and reports the reason", async () => {
+test("a message that is too long closes the connection with a reason, and the client reconnects", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "message-too-long");
   await using streams = createTradingStreams({ ...options, maxMessageLength: 100 });
@@ -308,7 +308,7 @@ test("a topic that still arrives after an unsubscribe request is not reported as
   expect(events).toHaveLength(1);
 });
 
-test("a message that is neither a response nor from a topic is reported once per set of fields, without the key", async () => {
+test("an unexpected message is reported once per set of fields, without the key", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-message");
   const secret = { apiKey: "api-key-of-the-test", secret: "secret-of-the-test" };
@@ -343,7 +343,7 @@ test("a private connection authenticates once before it subscribes", async () =>
   expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe", "ping"]);
 });
 
-test("a clock that is five minutes off is corrected by the pong, and the key is then accepted", async () => {
+test("a pong corrects a clock that is five minutes off, and the key is then accepted", async () => {
   const server = new FakeServer();
   server.clockOffsetMs = 300_000;
   server.onRequest = (_, { op, args }) =>
@@ -358,7 +358,7 @@ test("a clock that is five minutes off is corrected by the pong, and the key is 
   expect(server.socket.requests[0]?.args[1]).toBeGreaterThan(server.clock.now() + 300_000);
 });
 
-test("a refusal that is repeated on one connection counts once", async () => {
+test("a refusal that the server repeats on one connection counts once", async () => {
   const server = new FakeServer();
   server.clockOffsetMs = 300_000;
   server.onRequest = (socket, { op, args }) => {
@@ -374,7 +374,7 @@ test("a refusal that is repeated on one connection counts once", async () => {
   expect(server.sockets).toHaveLength(2);
 });
 
-test("a refused key ends the subscription with the reason, which contains no secret", async () => {
+test("a refused key ends the subscription with a reason that contains no secret", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op }) =>
     op === "auth" ? { success: false, ret_msg: "API key is invalid. Is it another one?", op } : undefined;
@@ -388,7 +388,7 @@ test("a refused key ends the subscription with the reason, which contains no sec
   expect(server.clock.pending).toBe(0);
 });
 
-test("a connection stays open for 30 seconds after its last topic, even if it had no topic before", async () => {
+test("a connection stays open for 30 seconds after its last topic is closed", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const first = streams.publicTrade(linear("A"));
@@ -407,7 +407,7 @@ test("a connection stays open for 30 seconds after its last topic, even if it ha
   expect(server.clock.pending).toBe(0);
 });
 
-test("close leaves no socket or timer", async () => {
+test("closing the client leaves no socket or timer", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, credentials });
   const subscriptions = [
@@ -435,7 +435,7 @@ function terminableServer() {
   return { server, terminated, options: { ...server.options, webSocket } };
 }
 
-test("a socket that a silent server keeps open after close is terminated a second later", async () => {
+test("a socket that a silent server keeps open is terminated one second after close", async () => {
   const { server, terminated, options } = terminableServer();
   const streams = createTradingStreams(options);
   await streams.publicTrade(linear("A")).ready;
@@ -478,7 +478,7 @@ test("a late signing failure of an abandoned connection does not end the next co
   expect(server.socket.isClosed).toBe(false);
 });
 
-test("a key that was accepted before is used again if signing fails for a reconnection", async () => {
+test("a key that was accepted before is used again if signing fails at a reconnection", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "disconnected");
   const key = slowKey();

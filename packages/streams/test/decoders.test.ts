@@ -109,7 +109,7 @@ function differenceOf(kind: Kind, decoded: object, text: string): string | undef
 }
 
 describe.each(kinds)("the decoder of $name", (kind) => {
-  test("decodes messages in the notation of the examples, with the order of their keys", () => {
+  test("decodes messages in the notation of the examples, and keeps the order of keys", () => {
     // If a field is usually a string, the decoder leaves a list to the general reader.
     const plain = kind.examples.filter(({ text }) => !text.includes('"extraFees":['));
     expect(plain.length).toBeGreaterThan(0);
@@ -125,7 +125,7 @@ describe.each(kinds)("the decoder of $name", (kind) => {
     expect(undecoded).toEqual([]);
   });
 
-  test("leaves a message that is truncated or extended anywhere to the general reader", () => {
+  test("leaves a truncated or extended message to the general reader", () => {
     for (const { text, topic } of kind.examples) {
       for (let length = 0; length < text.length; length++)
         expect(decode(kind, text.slice(0, length), topic)).toBeUndefined();

@@ -6,7 +6,7 @@ const digits = fc.string({ unit: fc.constantFrom(..."0123456789"), maxLength: 20
 const decimal = fc.tuple(digits, fc.constantFrom("", "."), digits).map((parts) => parts.join(""));
 const nearlyDecimal = fc.string({ unit: fc.constantFrom(..."0123456789.-+eE x_,"), maxLength: 18 });
 
-test("a decimal string is parsed like Number does, and any other string is NaN", () => {
+test("a decimal string is parsed as by Number, and any other string as NaN", () => {
   fc.assert(
     fc.property(fc.oneof(decimal, nearlyDecimal), (text) => {
       const isDecimal = /^-?[\d.]+(e[+-]?\d+)?$/i.test(text);

@@ -41,14 +41,14 @@ function hold(places: number, ids: readonly number[]) {
   return { receiver, held };
 }
 
-test("a release delivers the held messages and ends holding", async () => {
+test("a release delivers the held messages and stops the holding", async () => {
   const { receiver, held } = hold(10, [1, 2]);
   await held.release();
   expect(receiver.received).toEqual([1, 2]);
   expect(held).toMatchObject({ isHolding: false, size: 0 });
 });
 
-test("a release delivers messages as the receiver has room, and holds new messages until all are delivered", async () => {
+test("a release delivers messages as the receiver has room, and holds new messages until then", async () => {
   const { receiver, held } = hold(1, [1, 2, 3]);
   const released = held.release();
   expect(receiver.received).toEqual([1]);
@@ -87,7 +87,7 @@ test("a release that waits for room is replaced by an immediate release", async 
   expect(held.isHolding).toBe(true);
 });
 
-test("all messages are held until a release begins", async () => {
+test("holdsAll is true until a release begins", async () => {
   const { receiver, held } = hold(0, [1]);
   expect(held.holdsAll).toBe(true);
   const released = held.release();
