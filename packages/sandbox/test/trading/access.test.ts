@@ -26,7 +26,7 @@ test.each([
   expect((await world.call("GET", info, {}, { skew, recvWindow })).retCode).toBe(retCode);
 });
 
-test("the code of a refused key tells an unknown, expired, read-only or misplaced key apart", async () => {
+test("the code of a refused key distinguishes unknown, expired, read-only and misplaced keys", async () => {
   const world = createTestWorld();
   const code = async (options: CallOptions, method: "GET" | "POST" = "GET", path = info, input = {}) =>
     (await world.call(method, path, input, options)).retCode;
