@@ -13,7 +13,7 @@ import {
 import { describe, expect, test } from "vitest";
 import { copyPlain, formatJson, isJsonObject, parseJson, textOf } from "./json.ts";
 
-describe("64-bit integers keep all digits", () => {
+describe("JSON with 64-bit integers", () => {
   test.each([
     ['{"a":9007199254740991}', { a: 9007199254740991 }],
     ['{"a":9007199254740992}', { a: 9007199254740992n }],
@@ -36,7 +36,7 @@ describe("64-bit integers keep all digits", () => {
     ["9007199254740991", 9007199254740991],
   ])("%s", (text, value) => expect(parseJson(text)).toEqual(value));
 
-  test("any 64-bit integer keeps its value at any position", () => {
+  test("keeps the value of any integer at any position", () => {
     assert(
       property(bigInt({ min: -(2n ** 63n), max: 2n ** 64n }), (value) => {
         const parsed = parseJson(`{"x":[{"y":${value}}],"z":"${value}"}`) as { x: [{ y: number | bigint }]; z: string };
@@ -46,7 +46,7 @@ describe("64-bit integers keep all digits", () => {
     );
   });
 
-  test("everything else is parsed as JSON.parse does", () => {
+  test("is otherwise parsed as by JSON.parse", () => {
     assert(
       property(jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -55,7 +55,7 @@ describe("64-bit integers keep all digits", () => {
     );
   });
 
-  test("no string becomes a number, regardless of its content and notation", () => {
+  test("does not turn a string into a number, regardless of its content and notation", () => {
     const escaped = (text: string) =>
       Array.from(text, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`).join("");
     const begin = array(constantFrom("#", "\\", '"', "u", "\u0001", "0", "-", "1"), { maxLength: 5 });
@@ -68,12 +68,12 @@ describe("64-bit integers keep all digits", () => {
     );
   });
 
-  test("a body with a bigint is serialized with all its digits", () => {
+  test("is serialized with all digits of a bigint", () => {
     expect(formatJson({ a: 9007199254740993n, b: "1" })).toBe('{"a":9007199254740993,"b":"1"}');
     expect(formatJson({ a: -5n, b: [1n, { c: 2n }], d: undefined })).toBe('{"a":-5,"b":[1,{"c":2}]}');
   });
 
-  test("no string or field name becomes a number in a body with a bigint", () => {
+  test("does not turn a string or field name into a number in a body with a bigint", () => {
     const begin = array(constantFrom("#", "\\", '"', "u", "\u0001", "\ud800", "0", "-", "1", ":"), { maxLength: 8 });
     const strange = oneof(
       begin.map((chars) => chars.join("")),
@@ -89,22 +89,22 @@ describe("64-bit integers keep all digits", () => {
     );
   });
 
-  test("a text of ten million characters with a long integer is parsed", () => {
+  test("may contain a string of ten million characters", () => {
     const text = `${"x".repeat(10_000)}\\n`.repeat(1_000);
     expect(parseJson(`{"a":${JSON.stringify(text)},"b":9007199254740993}`)).toEqual({ a: text, b: 9007199254740993n });
   });
 
-  test("a key __proto__ does not change a prototype", () => {
+  test("does not change a prototype with the key __proto__", () => {
     expect(parseJson('{"__proto__":{"polluted":1},"a":1}')).toEqual({ a: 1 });
     expect(Object.hasOwn(parseJson('{"\\u005f_proto__":{"x":1}}') as object, "__proto__")).toBe(false);
   });
 });
 
-test("a list and null are not JSON objects", () => {
+test("isJsonObject is false for a list and null", () => {
   expect([{}, { a: 1 }, [], null, undefined, "a", 1, () => {}].filter(isJsonObject)).toEqual([{}, { a: 1 }]);
 });
 
-test("a plain copy has new objects and lists, and keeps all other values", () => {
+test("copyPlain copies objects and lists, and keeps all other values", () => {
   const others = [new Date(0), new Map(), new URL("http://localhost"), { toJSON: () => "1" }, null, "a", 5n, undefined];
   const given = { list: [{ a: 1 }], bare: Object.assign(Object.create(null) as { b: number }, { b: 2 }), others };
   const copy = copyPlain(given) as typeof given;
@@ -115,12 +115,12 @@ test("a plain copy has new objects and lists, and keeps all other values", () =>
   expect(copy).toMatchObject({ list: [{ a: 1 }], bare: { b: 2 } });
 });
 
-test("the text of an object or a list is its JSON, regardless of its field names", () => {
+test("textOf returns the JSON of an object or a list, regardless of its field names", () => {
   const values = ["a", 1, 5n, true, null, undefined, { toString: 1, a: [5n] }, []];
   expect(values.map(textOf)).toEqual(["a", "1", "5", "true", "null", "undefined", '{"toString":1,"a":[5]}', "[]"]);
 });
 
-test("a value that is nested too deeply for JSON can still be formatted", () => {
+test("textOf returns a placeholder for a value that is nested too deeply for JSON", () => {
   const deep = parseJson('{"a":'.repeat(20_000) + 1 + "}".repeat(20_000));
   expect(textOf(deep)).toBe("[too deep]");
 });

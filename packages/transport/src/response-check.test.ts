@@ -65,7 +65,7 @@ test.each([
   ["boolean", expectBoolean, [true]],
   ["object", expectObject, [{}]],
   ["array", expectArray, [[]]],
-] as const)("a %s is nothing else", (type, check, accepted) => {
+] as const)("the check for type %s accepts no other type", (type, check, accepted) => {
   expect(scalars.filter((value) => check(value, "x") === undefined)).toEqual(accepted);
   expect(check(undefined, "x")).toBe("x is absent");
   expect(check(type === "string" ? 1 : "1", "x")).toMatch(`x must be ${type}, not `);
@@ -75,7 +75,7 @@ test("an array without an item check may have any items", () => {
   expect(expectArray([1, null], "x")).toBeUndefined();
 });
 
-test("a value of any type must not be undefined", () => {
+test("expectPresent accepts any value except undefined", () => {
   expect(scalars.map((value) => expectPresent(value, "x")).filter(Boolean)).toEqual([]);
   expect(expectPresent(undefined, "x")).toBe("x is absent");
 });

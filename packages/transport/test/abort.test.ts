@@ -54,7 +54,7 @@ test("a call that is aborted after a refusal has the outcome answered", async ()
 });
 
 test.each([true, false])(
-  "an abort reason that throws when it is read still aborts (before the call: %s)",
+  "a call is aborted even if reading the abort reason throws (aborted before the call: %s)",
   async (before) => {
     const controller = new AbortController();
     const reason: unknown = new Proxy(
@@ -73,7 +73,7 @@ test.each([true, false])(
 );
 
 test.each([true, false])(
-  "a signal that throws when its reason is read still aborts (before the call: %s)",
+  "a call is aborted even if reading the signal's reason throws (aborted before the call: %s)",
   async (before) => {
     const controller = new AbortController();
     Object.defineProperty(controller.signal, "reason", {

@@ -97,7 +97,7 @@ describe("the `dispatcher` option", () => {
     expect((await clientOf({ dispatcher: mockDispatcher("modern") }).request(read)).text).toBe("from the mock");
   });
 
-  test("never bypasses a dispatcher with an unknown interface", async () => {
+  test("refuses a dispatcher with an unknown interface instead of bypassing it", async () => {
     const url = await serve();
     const dispatcher = {
       dispatch() {

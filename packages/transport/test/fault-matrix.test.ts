@@ -31,7 +31,7 @@ type SenderName = keyof typeof senders;
 const calls = {
   read: { method: "GET", isWrite: false, isIdempotent: true },
   "write with idempotency field": { method: "POST", isWrite: true, isIdempotent: true },
-  "write without": { method: "POST", isWrite: true, isIdempotent: false },
+  "write without idempotency field": { method: "POST", isWrite: true, isIdempotent: false },
 } as const;
 type CallKind = keyof typeof calls;
 
@@ -157,32 +157,35 @@ const combinations = (Object.keys(senders) as SenderName[]).flatMap((sender) =>
 const faults = [...CONNECTION_FAULTS, ...FRAMING_FAULTS, ...CONTENT_FAULTS, ...STATUS_FAULTS];
 const matrix = combinations.flatMap((combination) => faults.map((fault) => ({ ...combination, fault })));
 
-test.each(matrix)("$sender, $kind: $fault.name", async ({ sender, kind, fault }) => {
-  const server = await start(fault);
-  const { outcome, clock, signatures } = await call(server, sender, kind, fault);
+test.each(matrix)(
+  "the outcome of a $kind over $sender is correct after the fault: $fault.name",
+  async ({ sender, kind, fault }) => {
+    const server = await start(fault);
+    const { outcome, clock, signatures } = await call(server, sender, kind, fault);
 
-  if (fault.expect === "result") {
-    expect(outcome.value, inspect(outcome.error)).toMatchObject({ retCode: 0, result: {} });
-  } else {
-    const { error } = outcome;
-    expect(TransportError.isInstance(error), inspect(error ?? outcome.value)).toBe(true);
-    const failure = error as TransportError;
-    expect(fault.expect, inspect(failure)).toContain(failure.code);
-    expectNoSecret(failure, signatures);
-    if (fault.scheme === "https" && sender === "fast path") expect(failure.outcome).toBe("not-sent");
-    // The server saw the request, so it may have executed it.
-    if (server.requests.length > 0) expect(failure.outcome).toBe("unknown");
-    const isRepeated = fault.retried && (calls[kind].isIdempotent || failure.outcome === "not-sent");
-    expect(failure.attempts).toBe(isRepeated ? ATTEMPTS : 1);
-    expect(failure).toMatchObject({ operation: "orderCreate" });
-  }
-  if (kind === "write without") expect(server.requests.length).toBeLessThanOrEqual(1);
-  expect(new Set(signatures).size).toBe(signatures.length);
-  expect(new Set(server.requests.map(({ header }) => header("x-sign"))).size).toBe(server.requests.length);
-  expect(new Set(server.requests.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
-  expect(clock.pending).toBe(0);
-  if (fault.scheme === "https") server.dropConnections();
-});
+    if (fault.expect === "result") {
+      expect(outcome.value, inspect(outcome.error)).toMatchObject({ retCode: 0, result: {} });
+    } else {
+      const { error } = outcome;
+      expect(TransportError.isInstance(error), inspect(error ?? outcome.value)).toBe(true);
+      const failure = error as TransportError;
+      expect(fault.expect, inspect(failure)).toContain(failure.code);
+      expectNoSecret(failure, signatures);
+      if (fault.scheme === "https" && sender === "fast path") expect(failure.outcome).toBe("not-sent");
+      // The server saw the request, so it may have executed it.
+      if (server.requests.length > 0) expect(failure.outcome).toBe("unknown");
+      const isRepeated = fault.retried && (calls[kind].isIdempotent || failure.outcome === "not-sent");
+      expect(failure.attempts).toBe(isRepeated ? ATTEMPTS : 1);
+      expect(failure).toMatchObject({ operation: "orderCreate" });
+    }
+    if (kind === "write without idempotency field") expect(server.requests.length).toBeLessThanOrEqual(1);
+    expect(new Set(signatures).size).toBe(signatures.length);
+    expect(new Set(server.requests.map(({ header }) => header("x-sign"))).size).toBe(server.requests.length);
+    expect(new Set(server.requests.map(({ body }) => body)).size).toBeLessThanOrEqual(1);
+    expect(clock.pending).toBe(0);
+    if (fault.scheme === "https") server.dropConnections();
+  },
+);
 
 const stale: FaultCase = {
   name: "stale keep-alive",
@@ -197,7 +200,7 @@ const stale: FaultCase = {
 };
 
 test.each(combinations)(
-  "$sender, $kind: a connection that ends during its second request",
+  "a $kind over $sender is resent after a lost pooled connection only if it is idempotent",
   async ({ sender, kind }) => {
     const server = await start(stale);
     expect((await call(server, sender, kind, stale)).outcome.value).toEqual({ retCode: 0 });

@@ -29,7 +29,7 @@ test("the callbacks of a request are called in order, once each for a success", 
   expect(fetch.calls).toMatchObject([{ url: request.url, init: { headers: { "x-sign": "abc" }, redirect: "manual" } }]);
 });
 
-test("every attempt requests new headers, after the delay before it", async () => {
+test("every attempt creates new headers after its retry delay", async () => {
   const clock = new VirtualClock(0);
   const signedAt: number[] = [];
   const request = requestOf({
@@ -49,7 +49,7 @@ test("a promise of headers is awaited", async () => {
   expect(fetch.calls[0]!.init.headers).toEqual({ "x-late": "1" });
 });
 
-test("the error of the last attempt is thrown without `settle`, with the attempts", async () => {
+test("without `settle`, the error of the last attempt is thrown with the number of attempts", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(systemError("ECONNRESET", "read"));
   const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(read)));
@@ -170,7 +170,7 @@ test.each([
   }
 });
 
-test("a caller's fetch may have sent a request that the runtime's fetch would refuse", async () => {
+test("a write has an unknown outcome if the caller's fetch fails, even with a header that the runtime would refuse", async () => {
   const fetch = async () => {
     throw new Error("the response was lost");
   };
@@ -193,7 +193,7 @@ test("nothing is sent if the wall clock passes the end of the call while the mac
   expect([fetch.calls.length, clock.pending]).toEqual([0, 0]);
 });
 
-test("a deadline by the wall clock is obeyed", async () => {
+test("a call is not sent after its deadline by the wall clock", async () => {
   const clock = new VirtualClock(1000);
   const fetch = stubFetch(new Response("ok"));
   const client = clientOf({ fetch, clock });
@@ -201,7 +201,7 @@ test("a deadline by the wall clock is obeyed", async () => {
   expect(await client.request(requestOf({ expiresAt: 1000 }))).toMatchObject({ text: "ok" });
 });
 
-test("`decode` may return a promise, which ends with the call", async () => {
+test("`decode` may return a promise, which the timeout of the call includes", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(jsonResponse({}));
   const never = requestOf({ timeoutMs: 500, decode: () => new Promise(() => {}) });

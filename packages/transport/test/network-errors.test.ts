@@ -33,7 +33,7 @@ test.each<[string, Error, boolean]>([
   ["EPIPE of a write", failure({ code: "EPIPE", syscall: "write" }), false],
   ["no code", failure({}), false],
   ["another sentence", failure({ code: "EPIPE, not ECONNREFUSED" }), false],
-])("%s: classifies whether the server can have received the request", async (_, error, isUnsent) => {
+])("the error %s is classified by whether the request may have been sent", async (_, error, isUnsent) => {
   expect(await send(error)).toMatchObject({ code: "network", outcome: isUnsent ? "not-sent" : "unknown" });
 });
 
@@ -57,13 +57,13 @@ describe("a proxy that refuses a tunnel", () => {
   });
 });
 
-describe("whether a retry can help", () => {
+describe("a network error", () => {
   test.each([
     ["ECONNRESET", "network", true],
     ["ERR_TLS_CERT_ALTNAME_INVALID", "network", false],
     ["UND_ERR_INVALID_ARG", "invalid-request", false],
     ["UND_ERR_NOT_SUPPORTED", "invalid-request", false],
-  ])("%s", async (systemCode, code, isTemporary) => {
+  ])("with the system code %s has the code %s and isTemporary %s", async (systemCode, code, isTemporary) => {
     expect(await send(failure({ code: systemCode }))).toMatchObject({ code, isTemporary });
   });
 });
@@ -91,12 +91,12 @@ test("the error of a redirect contains its status", async () => {
   expect(error).toMatchObject({ code: "redirect", status: 302, outcome: "unknown" });
 });
 
-test("the error of a request that the runtime refuses has its cause", async () => {
+test("the error of a request that the runtime refuses has the runtime's error as its cause", async () => {
   const { cause } = (await send(failure({ code: "ERR_INVALID_URL" }))) as Error;
   expect(cause).toBeInstanceOf(Error);
 });
 
-test("an error of these packages from a caller's fetch is passed on, and leaves the outcome unknown", async () => {
+test("a TransportError from a caller's fetch is thrown unchanged and leaves the outcome unknown", async () => {
   const known = new TransportError("aborted", "Enough.", { cause: new Error("x") });
   expect(await send(known)).toBe(known);
   expect(known.outcome).toBe("unknown");

@@ -132,7 +132,7 @@ class SequenceTest {
 }
 
 test.each(Object.entries(kinds))(
-  "%s: the reported outcome of every sequence of attempts is true",
+  "the reported outcome of a %s is correct after every sequence of attempts",
   // Runs every sequence of attempts: thousands, and many more in the long run.
   { timeout: isLong ? 3_600_000 : 600_000 },
   async (name, kind) => {

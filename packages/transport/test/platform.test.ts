@@ -46,7 +46,7 @@ const reply: RequestListener = (_request, response) => {
   response.end(text);
 };
 
-describe.each(Object.entries(senders))("%s", (name, fetch) => {
+describe.each(Object.entries(senders))("the %s sender", (name, fetch) => {
   const client = clientOf({ fetch, maxResponseBytes: 2 ** 26, retry: false });
   const send = (url: string, overrides: Partial<TestRequest> = {}) => client.request(requestOf({ url, ...overrides }));
   const open = (url: string, overrides: Partial<TestRequest> = {}) => client.open(requestOf({ url, ...overrides }), 0);
@@ -127,7 +127,7 @@ describe.each(Object.entries(senders))("%s", (name, fetch) => {
     // A content coding that the runtime doesn't support passes unchanged.
     ["zstd", hasZstd ? zlib.zstdCompressSync : (bytes) => bytes],
   ];
-  test.each(codings)("decodes %s", async (coding, encode) => {
+  test.each(codings)("reads a body with the content coding %s", async (coding, encode) => {
     const base = await serve((_request, response) => {
       response.setHeader("content-encoding", coding);
       response.end(encode(Buffer.from(text)));

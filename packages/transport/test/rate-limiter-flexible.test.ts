@@ -14,7 +14,7 @@ const limit = { key: "uid-1:order.create", requests: 5, windowMs: 60_000 };
 const SERVER = "redis-server";
 const hasRedis = spawnSync(SERVER, ["--version"]).status === 0;
 
-test("the rejections of a limiter become waits, and its failures stay failures", async () => {
+test("a rejection by a limiter becomes a wait, and a failure of a limiter is thrown", async () => {
   const limiter = new RateLimiterMemory({ points: 5, duration: 60 });
   const store = rateLimiterFlexibleStore(() => limiter);
   expect(await store.take({ ...limit, cost: 4 })).toBe(0);
@@ -23,7 +23,7 @@ test("the rejections of a limiter become waits, and its failures stay failures",
   await expect(rateLimiterFlexibleStore(() => broken).take(limit)).rejects.toThrow("no connection");
 });
 
-test("one limiter is created for each rate limit", async () => {
+test("limits with the same number of requests share one limiter, regardless of their keys", async () => {
   const made: number[] = [];
   const store = rateLimiterFlexibleStore(({ requests }) => {
     made.push(requests);

@@ -23,24 +23,24 @@ test("a response with exactly the maximum size is read", async () => {
 });
 
 test.each([
-  ["sent", "12345", {}],
-  ["announced", "1", announcing],
-  ["sent, fewer announced", "12345", { headers: { "content-length": "2" } }],
-])("a response with more bytes, %s, is an error", async (_, body, init) => {
+  ["more bytes sent", "12345", {}],
+  ["more bytes announced", "1", announcing],
+  ["more bytes sent than announced", "12345", { headers: { "content-length": "2" } }],
+])("a response that exceeds the size limit is an error: %s", async (_, body, init) => {
   const error = await errorOf(limited(() => new Response(body, init)).request(write));
   expect(error).toMatchObject({ code: "response-too-large", outcome: "unknown", status: 200 });
 });
 
 test.each([
   ["too many bytes in a stream that never ends", ["12", "345"], {}],
-  ["a length that is too large, before anything is read", [], announcing],
-])("%s: the rest of the response is dropped", async (_, chunks, init) => {
+  ["a content length that is too large, before anything is read", [], announcing],
+])("the rest of a response is dropped after %s", async (_, chunks, init) => {
   const { body, cancelled } = endless(chunks);
   const error = await errorOf(limited(() => new Response(body, init)).request(read));
   expect([(error as { code: string }).code, cancelled.length]).toEqual(["response-too-large", 1]);
 });
 
-test("the content length of a compressed body is not its decompressed size", async () => {
+test("the size limit of a compressed body applies to its decompressed size, not to its content length", async () => {
   const init = { headers: { "content-length": "2", "content-encoding": "gzip" } };
   expect(await errorOf(limited(() => new Response("12345", init)).request(read))).toMatchObject({
     code: "response-too-large",
@@ -70,15 +70,15 @@ test.each<[string, () => Response]>([
     `a redirect ${status}`,
     () => new Response(null, { status }),
   ]),
-  ["one that a browser hides", () => facts(Response.error(), { type: "opaqueredirect" })],
-  ["one that was followed", () => facts(new Response("{}"), { redirected: true })],
-  ["one that was followed to a refusal", () => facts(new Response("{}", { status: 404 }), { redirected: true })],
+  ["a redirect that a browser hides", () => facts(Response.error(), { type: "opaqueredirect" })],
+  ["a redirect that was followed", () => facts(new Response("{}"), { redirected: true })],
+  ["a redirect that was followed to a refusal", () => facts(new Response("{}", { status: 404 }), { redirected: true })],
 ])("%s leaves the outcome of a write unknown", async (_, respond) => {
   const error = await errorOf(clientOf({ fetch: stubFetch(respond) }).request(write));
   expect(error).toMatchObject({ code: "redirect", outcome: "unknown", isRetryable: false, attempts: 1 });
 });
 
-test("304 and 300 aren't redirects", async () => {
+test("the statuses 300 and 304 are not treated as redirects", async () => {
   for (const status of [300, 304]) {
     const client = clientOf({ fetch: stubFetch(() => new Response(null, { status })) });
     expect(await errorOf(client.request(read))).toMatchObject({ code: `http-${status}` });

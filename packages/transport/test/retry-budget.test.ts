@@ -33,7 +33,7 @@ describe("the reserve of the retry budget", () => {
     expect(allowed(budget)).toBe(1);
   });
 
-  test("is also the maximum that calls can add up to", () => {
+  test("limits how many retries calls can accumulate", () => {
     const budget = createRetryBudget({ ...busy, reserve: 2 });
     times(1000, () => budget.deposit());
     expect(allowed(budget)).toBe(2);
@@ -48,7 +48,7 @@ describe("a client with few calls", () => {
     return { clock, budget: createRetryBudget({ ratio: 0, reserve: 0, clock, ...options }) };
   };
 
-  test("may retry four times a second by default, and saves up no more than that", async () => {
+  test("may retry four times a second by default, and accumulates no more", async () => {
     const { budget, clock } = quiet();
     expect(allowed(budget)).toBe(4);
     budget.success?.();
@@ -81,7 +81,7 @@ describe("a client with few calls", () => {
     expect(allowed(none.budget)).toBe(0);
   });
 
-  test("is a client that makes fewer than five calls a second", async () => {
+  test("has no guaranteed retry from five calls a second on", async () => {
     const { budget, clock } = quiet();
     times(4, () => budget.deposit());
     expect(budget.withdraw()).toBe(true);
@@ -96,7 +96,7 @@ describe("a client with few calls", () => {
     expect(budget.withdraw()).toBe(false);
   });
 
-  test("retries after up to eight consecutive failures, because more failures mean that the server is down", async () => {
+  test("stops retrying after eight consecutive failures, because the server is probably down", async () => {
     const { budget, clock } = quiet();
     const next = async () => {
       await clock.advance(1000);

@@ -16,9 +16,9 @@ test("a read is retried after a reset, with full jitter", async () => {
 });
 
 test.each([
-  ["up to 5 seconds", {}, [200, 400, 800, 1600, 3200, 5000, 5000]],
-  ["as it is set", { backoff: { baseMs: 10, capMs: 25 } }, [10, 20, 25, 25, 25, 25, 25]],
-])("delays double, %s", async (_, options, waits) => {
+  ["up to 5 seconds by default", {}, [200, 400, 800, 1600, 3200, 5000, 5000]],
+  ["up to the configured maximum", { backoff: { baseMs: 10, capMs: 25 } }, [10, 20, 25, 25, 25, 25, 25]],
+])("retry delays double %s", async (_, options, waits) => {
   const clock = new VirtualClock(0);
   const retry = { maxAttempts: 8, random: () => 1, ...options };
   await errorOf(clock.run(clientOf({ fetch: stubFetch(reset), clock, retry }).request(read)));
@@ -59,7 +59,7 @@ test("a write that was not sent is retried", async () => {
   expect(fetch.calls).toHaveLength(2);
 });
 
-test("a write with an idempotency field is retried, and has an unknown outcome if an earlier attempt has", async () => {
+test("a write with an idempotency field is retried, and its outcome is unknown if one attempt's outcome is unknown", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset, refused);
   const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(idempotentWrite)));
@@ -77,11 +77,11 @@ test.each([
   ["a date", { "retry-after": new Date(1_700_000_004_000).toUTCString() }, 4000],
   ["a reset time", { reset: "1700000002000" }, 2000],
   ["the later of both", { "retry-after": "1", reset: "1700000002000" }, 2000],
-  ["the later of both, the other way round", { "retry-after": "5", reset: "1700000002000" }, 5000],
-  ["more than is accepted", { "retry-after": "86400" }, 10_000],
+  ["the later of both in reverse order", { "retry-after": "5", reset: "1700000002000" }, 5000],
+  ["a longer wait than the maximum", { "retry-after": "86400" }, 10_000],
   ["a time in the past", { "retry-after": "-5", reset: "1600000000000" }, 0],
-  ["no time at all", { "retry-after": "soon", reset: "later" }, 0],
-])("the server requests a wait of %s", async (_name, headers, waitMs) => {
+  ["unreadable times", { "retry-after": "soon", reset: "later" }, 0],
+])("the server's headers determine the wait before a retry: %s", async (_name, headers, waitMs) => {
   for (const status of [429, 503]) {
     const clock = new VirtualClock();
     const started = clock.now();
@@ -115,7 +115,7 @@ test("a wait that would end at the call's timeout is also skipped", async () => 
   expect([error, clock.now()]).toMatchObject([{ code: "network", attempts: 1 }, 0]);
 });
 
-test("a write is retried if its headers could not be created, and not retried after another refusal", async () => {
+test("a write is retried if its headers could not be created, but not after a refusal by the server", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(new Response("ok"));
   let made = 0;
@@ -131,7 +131,7 @@ test("a write is retried if its headers could not be created, and not retried af
   expect(fetch.calls).toHaveLength(2);
 });
 
-test("the caller decides what is worth a retry, but not what is safe to retry", async () => {
+test("`shouldRetry` selects which failures are retried, but an unsafe write is never resent", async () => {
   const clock = new VirtualClock();
   const retry = { shouldRetry: ({ code }: { code?: string }) => code === "http-404", random: () => 0 };
   const fetch = stubFetch(new Response("", { status: 404 }));
@@ -142,7 +142,7 @@ test("the caller decides what is worth a retry, but not what is safe to retry", 
   expect(fetch.calls).toHaveLength(4);
 });
 
-test("the caller can refuse a retry that might help", async () => {
+test("`shouldRetry` can refuse a retry", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const client = clientOf({ fetch, clock, retry: { shouldRetry: () => false } });
@@ -236,7 +236,7 @@ test("if every response is a rate limit, calls cause at most 1.1 requests each i
 });
 
 test.each([0.2, 1, 2, 4])(
-  "if half of the attempts fail, at %d calls a second at least 80 %% of the calls succeed",
+  "at %d calls a second, at least 80 %% of the calls succeed if half of the attempts fail",
   async (perSecond) => {
     const clock = new VirtualClock();
     // The failures are random, so that retries can't align with a pattern.
@@ -316,10 +316,10 @@ test.each([
   [{ maxAttempts: 0 }, "retry.maxAttempts must be a whole number from 1"],
   [{ maxAttempts: 1.5 }, "retry.maxAttempts must be a whole number from 1"],
   [{ budget: {} }, "retry.budget must have the methods deposit and withdraw"],
-])("the option retry must not be %o", (retry, problem) => {
+])("the `retry` option must not be %o", (retry, problem) => {
   expect(() => readRetry(retry)).toThrow(problem);
 });
 
-test.each([false, { maxAttempts: 1 }, { backoff: { baseMs: 0 } }])("the option retry can be %o", (retry) => {
+test.each([false, { maxAttempts: 1 }, { backoff: { baseMs: 0 } }])("the `retry` option can be %o", (retry) => {
   expect(readRetry(retry)).toEqual(retry);
 });

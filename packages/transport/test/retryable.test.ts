@@ -12,7 +12,7 @@ test.each([
   [400, false],
   [404, false],
   [501, false],
-])("a server that responds with %i is temporarily unavailable: %j", (status, isRetryable) => {
+])("HTTP status %i counts as temporary: %j", (status, isRetryable) => {
   expect(isRetryableStatus(status)).toBe(isRetryable);
 });
 
@@ -47,7 +47,7 @@ describe("Retry-After", () => {
   );
 });
 
-test("the later of header and reset time applies, even if the other is in the past", () => {
+test("the later of Retry-After and the reset time applies, even if the earlier time is in the past", () => {
   expect(waitOf("1", NOW + 2000)).toBe(2000);
   expect(waitOf("3", NOW + 2000)).toBe(3000);
   expect(waitOf("3", NOW - 2000)).toBe(3000);

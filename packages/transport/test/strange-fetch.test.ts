@@ -14,7 +14,7 @@ const strange: [string, () => unknown][] = [
   ["resolves to an object", async () => ({})],
   ["resolves to an object with a status alone", async () => ({ status: 200, body: null })],
   ["resolves to an object that throws when it is read", async () => ({ headers: hostile })],
-  ["gives no promise", () => undefined],
+  ["returns no promise", () => undefined],
   ["rejects with undefined", () => Promise.reject(undefined)],
   ["rejects with text", () => Promise.reject("broken")],
   ["rejects with a symbol", () => Promise.reject(Symbol("broken"))],
@@ -35,9 +35,9 @@ afterEach(() => {
 });
 
 const clients: [string, (fetch: WebFetch) => TestClient][] = [
-  ["given as an option", (fetch) => clientOf({ fetch })],
+  ["passed as an option", (fetch) => clientOf({ fetch })],
   [
-    "put in place of the platform's",
+    "that replaces the runtime's fetch",
     (fetch) => {
       vi.stubGlobal("fetch", fetch);
       return clientOf();

@@ -56,7 +56,7 @@ test("`readAll` returns the rest of the body, up to the client's size limit", as
   expect(second.cancelled).toHaveLength(1);
 });
 
-test("a late response or a late chunk is an idle timeout", async () => {
+test("a late response or a late chunk causes an idle timeout", async () => {
   const clock = new VirtualClock(0);
   const never = () => new Promise<Response>(() => {});
   const error = await errorOf(clock.run(clientOf({ fetch: stubFetch(never), clock }).open(streamed(), 100)));

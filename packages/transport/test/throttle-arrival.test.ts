@@ -30,7 +30,7 @@ function serverOn(clock: VirtualClock) {
 
 const after = (clock: VirtualClock, ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
 
-test("no rate window of the server is exceeded, regardless of travel times and failures", async () => {
+test("the server's rate limit is never exceeded, regardless of latency and failures", async () => {
   const calls = array(
     record({
       pause: constantFrom(0, 0, 0, 30, 400, 1500),
@@ -90,7 +90,7 @@ test.each([0, 5, 50, 200])("sequential calls of %d ms each come close to the rat
   expect(server.mostRolling()).toBeLessThanOrEqual(limit.requests);
 });
 
-test("a call that leaves the queue of its second limit frees its slot in the first limit after a window", async () => {
+test("a call that is aborted while it waits for its second limit frees its slot in the first limit after a window", async () => {
   const clock = new VirtualClock();
   const sentAt: number[] = [];
   const started = clock.now();

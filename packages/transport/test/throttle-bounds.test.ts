@@ -45,7 +45,7 @@ describe("the maximum wait of a write", () => {
     expect(sentAt.slice(6)).toEqual([2000, 2000, 2000, 3000, 3000, 3000]);
   });
 
-  test("is immediately recognized as too short, even while the server blocks the limit", async () => {
+  test("rejects a write immediately, even while the server blocks the limit", async () => {
     const reset = { remaining: "0", reset: "4000" };
     const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 5000 }, reset);
     await clock.run(Promise.all(send(1)));
@@ -58,7 +58,7 @@ describe("the maximum wait of a write", () => {
     expect(sentAt).toEqual([0, 4000, 4000, 4000, 5000, 5000, 5000]);
   });
 
-  test("is enough for a request that costs more than the reported limit, if no call waits", async () => {
+  test("allows a request that costs more than the reported limit if no call waits", async () => {
     const { clock, sentAt, client, send } = setUp({ maxWriteWaitMs: 1000 }, { limit: "1" });
     await clock.run(Promise.all(send(1)));
     await clock.run(client.request({ ...write, rateLimits: [{ ...limit, cost: 3 }] }));
@@ -97,7 +97,7 @@ describe("a rate limit that a response reports", () => {
     expect(sentAt).toEqual([0, 4000]);
   });
 
-  test("blocks at most for the duration of the option", async () => {
+  test("blocks calls for at most maxBlockMs", async () => {
     const headers = { remaining: "0", reset: "60000" };
     expect(await second(headers)).toBe(5000);
     expect(await second(headers, { maxBlockMs: 2000 })).toBe(2000);

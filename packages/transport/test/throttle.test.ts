@@ -149,17 +149,17 @@ test("the maximum wait of writes is configurable", async () => {
 
 test.each([
   ["absent", {}, 0],
-  ["others left", { limit: "3", remaining: "2" }, 0],
-  ["others took the rest", { limit: "3", remaining: "0" }, 1000],
+  ["capacity left by other clients", { limit: "3", remaining: "2" }, 0],
+  ["capacity used up by other clients", { limit: "3", remaining: "0" }, 1000],
   ["reset ahead", { remaining: "0", reset: "+1500" }, 1500],
   ["reset in the past", { remaining: "0", reset: "-5000" }, 1000],
   ["reset far ahead", { remaining: "0", reset: "+86400000" }, 5000],
-  ["huge", { limit: "9".repeat(30), remaining: "9".repeat(15) }, 0],
+  ["huge numbers", { limit: "9".repeat(30), remaining: "9".repeat(15) }, 0],
   ["zero limit", { limit: "0" }, 0],
   ["lower limit", { limit: "1", remaining: "0" }, 1000],
   ["an aggregate limit, used up", { limit: "60000", remaining: "0" }, 1000],
   ["a limit of millions, used up", { limit: "1000000", remaining: "0" }, 1000],
-])("headers: %s", async (_name, headers, secondAt) => {
+])("rate limit headers determine when the next request is sent: %s", async (_name, headers, secondAt) => {
   const now = new VirtualClock().now();
   const resolved = Object.entries(headers).map(([name, value]) => [
     name,
@@ -224,7 +224,7 @@ test.each<[string, ThrottleStore]>([
   },
 );
 
-test("a queue that is never empty keeps no memory of calls that left it", async () => {
+test("a call that left a queue that is never empty can be garbage-collected", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { clock, client } = setUp();

@@ -7,7 +7,7 @@ const stalled = () =>
   new Response(new ReadableStream({ start: (controller) => controller.enqueue(new TextEncoder().encode("{")) }));
 
 test.each([
-  ["before the head", never],
+  ["before the response headers", never],
   ["in the body", stalled],
 ])("an attempt that hangs %s ends after the attempt timeout, and may be retried", async (_where, respond) => {
   const clock = new VirtualClock(0);
@@ -23,14 +23,11 @@ test.each([
   ["a read", read, never, true],
   ["a write that the server may have carried out", write, never, false],
   ["a write that did not reach the server", write, systemError("ECONNREFUSED", "connect"), true],
-])(
-  "%s: determines whether the call can be retried after a temporary failure",
-  async (_, request, respond, isRetryable) => {
-    const clock = new VirtualClock(0);
-    const client = clientOf({ fetch: stubFetch(respond), clock, attemptTimeoutMs: 100, retry: false });
-    expect(await errorOf(clock.run(client.request(request)))).toMatchObject({ isTemporary: true, isRetryable });
-  },
-);
+])("the error of %s shows whether the call can be retried", async (_, request, respond, isRetryable) => {
+  const clock = new VirtualClock(0);
+  const client = clientOf({ fetch: stubFetch(respond), clock, attemptTimeoutMs: 100, retry: false });
+  expect(await errorOf(clock.run(client.request(request)))).toMatchObject({ isTemporary: true, isRetryable });
+});
 
 test("the timeout of the call includes its attempts and waits", async () => {
   const clock = new VirtualClock(0);
@@ -49,7 +46,7 @@ test("a wait between attempts that would exceed the call's timeout is skipped", 
   expect([clock.now(), clock.pending]).toEqual([600, 0]);
 });
 
-test("the timeout of the call includes creating its headers and its last step", async () => {
+test("the timeout of the call includes creating its headers and `settle`", async () => {
   for (const hanging of [
     requestOf({ timeoutMs: 200, headers: () => new Promise(() => {}) }),
     requestOf({ timeoutMs: 200, settle: (_error, call) => call.race(new Promise<never>(() => {})) }),

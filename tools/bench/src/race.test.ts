@@ -7,7 +7,7 @@ test("the spread of an even number of values has interpolated median and quartil
   expect(spreadOf([1, 2])).toEqual({ median: 1.5, low: 1.25, high: 1.75 });
 });
 
-test("taking turns varies the order and includes every contender in each round", () => {
+test("the order of benchmark contenders rotates by round and includes every contender", () => {
   const items = ["a", "b", "c"];
   for (let round = 0; round < 6; round++) expect(rotated(items, round).toSorted()).toEqual(items);
   expect(rotated(items, 2)).toEqual(["c", "a", "b"]);
@@ -26,7 +26,7 @@ test("a race reports the spread of each contender's own rounds", async () => {
   ]);
 });
 
-test("a target is checked in its own direction, and a missing measurement fails it", () => {
+test("a performance target is checked as a maximum or minimum, and a missing measurement fails it", () => {
   const aim = { what: "", limit: 2, why: "" };
   expect(isMet({ ...aim, measured: 2, sense: "at most" })).toBe(true);
   expect(isMet({ ...aim, measured: 2.01, sense: "at most" })).toBe(false);

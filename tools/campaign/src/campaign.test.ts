@@ -36,14 +36,14 @@ test("the command of the fault tests rejects an invalid number", () => {
   expect(campaign("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
 });
 
-test("each part with schedules gets its share of the time, and the shares add up to the whole", () => {
+test("each part of the fault tests that has schedules gets a share of the time, and the shares add up to 1", () => {
   const part = (planned: number, weight: number) => ({ planned, weight });
   expect(shareEnds([part(9, 5), part(9, 2), part(9, 2), part(9, 1)])).toEqual([0.5, 0.7, 0.9, 1]);
   expect(shareEnds([part(0, 5), part(0, 2), part(9, 2), part(9, 2)])).toEqual([0, 0, 0.5, 1]);
   expect(shareEnds([part(1, 5), part(0, 2), part(0, 2), part(0, 1)])).toEqual([1, 1, 1, 1]);
 });
 
-test("a schedule is reproducible from its seed", async () => {
+test("a schedule of the fault tests is reproducible from its seed", async () => {
   await loadClients();
   for (let seed = 1; seed <= 40; seed++) expect(await runInMemory(seed)).toEqual(await runInMemory(seed));
 });

@@ -76,7 +76,7 @@ test.each(SECRETS.flatMap((secret) => Object.keys(encodings).map((name) => [secr
   },
 );
 
-test.each(Object.entries(encodings))("a string that consists of a secret is redacted: %s", (_, encode) => {
+test.each(Object.entries(encodings))("a string that consists of a secret is redacted (encoding: %s)", (_, encode) => {
   for (const secret of ["sixsix", "0123456789abcdef", "ünï-cödé 🔑"]) {
     expect(createRedactor([secret, "a secret that is longer than the text"])(encode(secret))).toMatch(
       /^.{0,7}\[redacted\]/,
@@ -84,7 +84,7 @@ test.each(Object.entries(encodings))("a string that consists of a secret is reda
   }
 });
 
-test("any secret is redacted in any encoding within a text", () => {
+test("any secret is redacted in any encoding within a longer string", () => {
   const secrets = oneof(string({ minLength: 8 }), string({ minLength: 8, unit: "grapheme" }));
   assert(
     property(secrets, constantFrom(...Object.values(encodings)), (secret, encode) => {
@@ -113,7 +113,7 @@ test.each(["\n", "\r\n", "\r", "\n\n"])("redacts each line of a secret with the 
   for (const line of lines) expect(redact(`line: ${line};`)).toBe("line: [redacted];");
 });
 
-test("redacts the lines of a PEM block that a printer broke at its line endings", () => {
+test("redacts the lines of a PEM block that was printed line by line", () => {
   const pem = "-----BEGIN PRIVATE KEY-----\nMIIBVQIBADANBg\nkqhkiG9w0BAQEF\n-----END PRIVATE KEY-----";
   const cleaned = createRedactor([pem])(inspect({ pem }));
   expect(cleaned).not.toMatch(/MIIBVQIBADANBg|kqhkiG9w0BAQEF/);
@@ -144,7 +144,7 @@ test("a secret with non-ASCII characters is also redacted in its Latin-1 base64 
 });
 
 test.each(["\\", "%25", "&amp;", "%", "\\u0", "-----BEGIN "])(
-  "a long text that repeats %j is searched in linear time",
+  "redacting a long text that repeats %j takes linear time",
   (repeated) => {
     // With a pattern that retries at every character, this would take minutes.
     const text = repeated.repeat(300_000);

@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([new Proxy({}, { get: () => hide() }), { code: Object.create(null) }, Symbol("x"), null, undefined, 5])(
-  "any thrown value becomes an error without its text",
+  "a thrown value that is not a usable error becomes an error without the value",
   (thrown) => {
     const { name, message, code } = toSafeError(thrown);
     expect([name, message, code]).toEqual(["Error", "Message withheld.", undefined]);
@@ -58,7 +58,7 @@ test.each([
   expect(toSafeError({ code })).toMatchObject({ code, message: code });
 });
 
-test("a secret at the cut of a long code or name leaves no part of itself", () => {
+test("a long code or name is redacted before it is truncated, so no part of a secret remains", () => {
   const secret = "0123456789-secret-of-the-caller";
   const text = `${"x".repeat(80)} ${Buffer.from(secret).toString("base64")}`;
   const foreign = Object.assign(new Error("", {}), { code: text, name: text });

@@ -16,7 +16,7 @@ test("requests of other clients take one entry in the store, regardless of their
   expect(store.take(huge)).toBe(limit.windowMs);
 });
 
-test("a pending request occupies its slot, and one more window after it ends", () => {
+test("a pending request occupies its slot until one window after it ends", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   const slot: Slot = { endedAt: Infinity };
@@ -31,7 +31,7 @@ test("a pending request occupies its slot, and one more window after it ends", (
   expect(store.take({ ...limit, cost: 3 })).toBe(0);
 });
 
-test("the wait ends with the first request that leaves enough capacity, regardless of their order", () => {
+test("a wait lasts until enough earlier requests have left the window, regardless of their order", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   for (const endedAt of [500, 300, 400]) store.take(limit, { endedAt });
@@ -46,7 +46,7 @@ test.each([
   [1000, 0, 1000],
   [1500, 0, 1000],
 ])(
-  "a request that left the window frees its capacity once, behind a pending request: after %d ms",
+  "a request behind a pending request frees its capacity once when it leaves the window: after %d ms",
   (after, waitMs, next) => {
     const clock = new VirtualClock(0);
     const store = createMemoryStore(clock);

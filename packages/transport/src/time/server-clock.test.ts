@@ -17,7 +17,7 @@ describe("samples of the server time", () => {
     expect(clock.offset).toBe(110);
   });
 
-  test("count as skewed if they contradict a recent sample, and are ignored if they are very slow", () => {
+  test("are ignored if they contradict a recent sample, are very slow or are invalid", () => {
     const clock = new ServerClock(() => 0);
     clock.add(sample(100, 80));
     expect(clock.add(sample(-60_000, 10, 1_000_100))).toBe(false);
@@ -34,7 +34,7 @@ describe("samples of the server time", () => {
     expect(clock.offset).toBe(140);
   });
 
-  test("give a time within the accepted window, regardless of the delayed direction", () => {
+  test("lead to timestamps within the accepted window, regardless of which direction was delayed", () => {
     const times = [
       integer({ min: -1e9, max: 1e9 }),
       integer({ min: 0, max: 2500 }),

@@ -106,7 +106,7 @@ const listing = (response: unknown): Sample => ({ id: "s", method: "GET", path: 
 const judge = (sample: Sample) => checkSample([contract], sample);
 
 describe("a sample", () => {
-  it("conforms if it matches the specification, and may have unlisted enumeration values and fields of undeclared objects", () => {
+  it("conforms even with unlisted values of an open enumeration and with fields of an undeclared object", () => {
     expect(judge(listing(answer()))).toEqual({ id: "s", outcome: "conforms", findings: [] });
   });
 
@@ -131,7 +131,7 @@ describe("a sample", () => {
     expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
   });
 
-  it("is reported with place and field if it differs", () => {
+  it("is reported with path and field if it differs", () => {
     const value = answer();
     Object.assign(value.result.list[1]!, { surprise: 1 });
     expect(judge(listing(value)).findings).toContainEqual({
@@ -151,7 +151,7 @@ describe("a sample", () => {
   });
 
   it.each<[string, Record<string, string>, string]>([
-    ["reads numbers and values", { category: "linear", limit: "20" }, "conforms"],
+    ["valid numbers and values", { category: "linear", limit: "20" }, "conforms"],
     ["a missing required parameter", { limit: "20" }, "differs"],
     ["a value outside the enumeration", { category: "future" }, "differs"],
     ["a number out of bounds", { category: "spot", limit: "51" }, "differs"],
@@ -179,7 +179,7 @@ describe("named examples of the documents", () => {
   });
 });
 
-describe("the check detects a mistake seeded into the document", () => {
+describe("the check of a sample against a changed document", () => {
   /** Every property in the sample, as a pair of schema and property. */
   const used = [
     ["Thing", "id"],
@@ -201,7 +201,7 @@ describe("the check detects a mistake seeded into the document", () => {
   const properties = (schemas: Record<string, JsonObject>, schema: string) =>
     schemas[schema]!["properties"] as unknown as Properties;
 
-  it.each(used)("%s.%s is renamed", (schema, name) => {
+  it.each(used)("detects that %s.%s is renamed", (schema, name) => {
     expect(
       outcomeWith((schemas) => {
         const all = properties(schemas, schema);
@@ -211,7 +211,7 @@ describe("the check detects a mistake seeded into the document", () => {
     ).toBe("differs");
   });
 
-  it.each(used)("%s.%s has another type", (schema, name) => {
+  it.each(used)("detects that %s.%s has another type", (schema, name) => {
     expect(
       outcomeWith((schemas) =>
         Object.assign(properties(schemas, schema), { [name]: wrongType[name] ?? { type: "boolean" } }),
@@ -219,7 +219,7 @@ describe("the check detects a mistake seeded into the document", () => {
     ).toBe("differs");
   });
 
-  it.each(["Thing", "ThingList", "Envelope"])("%s requires a missing field", (schema) => {
+  it.each(["Thing", "ThingList", "Envelope"])("detects that %s requires a missing field", (schema) => {
     expect(outcomeWith((schemas) => void (schemas[schema]!["required"] as unknown as string[]).push("absent"))).toBe(
       "differs",
     );

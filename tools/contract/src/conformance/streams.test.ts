@@ -37,11 +37,11 @@ describe("the examples in the streams document", () => {
     expect(frames.length).toBeGreaterThan(100);
   });
 
-  it.each(frames)("$title has no undeclared field", ({ message, payload }) => {
+  it.each(frames)("have no undeclared field: $title", ({ message, payload }) => {
     expect(contract.check(message, payload)).toEqual([]);
   });
 
-  it("are assigned by their topic", () => {
+  it("are assigned to the message of their topic", () => {
     const pushed = frames.filter(({ payload }) => typeof payload["topic"] === "string");
     const lost = pushed.filter(({ payload }) => contract.closest(payload)?.findings.length !== 0);
     expect(lost.map(({ title }) => title)).toEqual([]);
@@ -65,7 +65,7 @@ describe("the examples in the streams document", () => {
     );
   });
 
-  it("are reported separately if their topic is unknown", () => {
+  it("are reported as unknown operations if their topic is unknown", () => {
     const outcomeOf = (message: object) => checkMessage(contract, { id: "a", message }).outcome;
     expect(outcomeOf({ topic: "nowhere.BTCUSDT", data: [] })).toBe("unknown-operation");
     expect(outcomeOf({ topic: "publicTrade.BTCUSDT", data: [] })).toBe("differs");

@@ -40,14 +40,14 @@ it("the coverage lists every field, branch and value of a schema, and stops at r
   expect(sorted(values)).toEqual([".kind = a", ".kind = b", ".on = false", ".on = true"]);
 });
 
-it("the coverage lists only the elements of a value, with the same names", () => {
+it("the coverage of a value lists only the elements that occur in it", () => {
   const { properties, branches, values } = seenIn({ name: null, kind: "b", list: [], others: { x: { size: "1" } } });
   expect(sorted(properties)).toEqual([".kind", ".list", ".name", ".others", ".others.*.size"]);
   expect(sorted(branches)).toEqual([".list empty list", ".name null"]);
   expect(sorted(values)).toEqual([".kind = b"]);
 });
 
-it("the coverage lists nothing undeclared", () => {
+it("the coverage of a value lists nothing undeclared", () => {
   const { all } = coverage(contract, []);
   const seen = seenIn({ name: "x", on: true, list: [{ kind: "a" }], other: 1 });
   for (const kind of ["properties", "branches", "values"] as const)

@@ -142,7 +142,7 @@ describe("field tables of the platform's documentation", () => {
     ]);
   });
 
-  it("report fields that only the specifications still have, a parent once", () => {
+  it("report fields that only the specifications still have, and a removed parent without its fields", () => {
     const facts = tableFacts([agreeing]);
     const older = tableFacts([
       page([...agreeing.request, { path: "$.coin", values: ["BTC"] }, { path: "$.unknown" }], agreeing.response),
@@ -152,7 +152,7 @@ describe("field tables of the platform's documentation", () => {
     expect(goneFrom(specified, facts, older)).toEqual([]);
   });
 
-  it("may omit fields of an example, and deprecated fields", () => {
+  it("report no removal of a field that is deprecated or appears in an example", () => {
     const older = tableFacts([page([{ path: "$.old" }, { path: "$.coin" }])]);
     const isGone = (shown: readonly string[]) =>
       linesOf(goneFrom(specified, older, tableFacts([page([])]), new Set(shown)));
@@ -166,7 +166,7 @@ describe("field tables of the platform's documentation", () => {
     expect(goneFrom(specified, tableFacts([agreeing, other]), both)).toEqual([]);
   });
 
-  it("are compared between two versions by new and changed facts", () => {
+  it("report only new and changed facts between two versions", () => {
     const [older, newer] = [
       [{ path: "$.limit", maximum: 50 }, { path: "$.side" }],
       [{ path: "$.limit", maximum: 99 }, { path: "$.side" }, { path: "$.new" }],
@@ -178,7 +178,7 @@ describe("field tables of the platform's documentation", () => {
     ]);
   });
 
-  it("with an unexpected form are rejected by name", () => {
+  it("are rejected with their file name if their form is unexpected", () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), "tables-"));
     const file = join(folder.path, "tables.json");
     writeFileSync(file, JSON.stringify({ pages: [] }));
@@ -205,7 +205,7 @@ describe("other parts of the platform's documentation", () => {
     window: "1s",
   };
 
-  it("are reported if an error code is not listed", () => {
+  it("report an error code that the specifications do not list", () => {
     const file = "docs/v5/error.mdx";
     expect(
       withOthers({
@@ -221,25 +221,25 @@ describe("other parts of the platform's documentation", () => {
     [{ ...limit, category: "spot" }, []],
     [{ ...limit, category: "spot", requests: 10 }, [`${name} limit spot x-rate-limit: 10/1s, not 20/1s`]],
     [{ ...limit, category: "linear" }, [`${name} limit linear`]],
-  ])("are reported if a limit differs or is missing", (stated, lines) =>
+  ])("report a limit that differs or is missing", (stated, lines) =>
     expect(withOthers({ limits: [stated] })).toEqual(lines),
   );
 
-  it("are reported if a topic is not specified", () => {
+  it("report a topic that is not specified", () => {
     const file = "docs/v5/websocket/public/thing.mdx";
     expect(withOthers({ topics: [{ address: "thing.{symbol}", file, response: [] }] })).toEqual([
       "topic thing.{symbol}",
     ]);
   });
 
-  it("are reported if the change log has a day that the history lacks, from its first day on", () => {
+  it("report a change log entry that the history lacks, unless it is older than the history", () => {
     const file = "docs/changelog/v5.mdx";
     const changes = ["2025-12-31", "2026-01-05", "2026-02-03"].map((date) => ({ date, title: "Things [NEW]", file }));
     expect(withOthers({ changes })).toEqual(["change 2026-02-03: Things [NEW]"]);
   });
 });
 
-it("an accepted difference covers the lines that it names, with * for any text", () => {
+it("an accepted difference covers the lines that match it, with * for any text", () => {
   const [value, other] = ["a: Both", "b: Both"].map((subject): Difference => ({
     kind: "missing",
     subject,
