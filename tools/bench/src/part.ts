@@ -21,7 +21,7 @@ export interface Part {
   /** Header of the column with the labels. */
   readonly first: string;
   readonly columns: readonly Column[];
-  /** Measures the part. With `isShort`, it only proves that everything runs. */
+  /** Measures the part. With `isShort`, it only checks that everything runs. */
   measure(isShort: boolean): Tables | Promise<Tables>;
 }
 

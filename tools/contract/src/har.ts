@@ -111,7 +111,8 @@ export const replaySession = "SPECWRIGHT-REPLAY-SESSION";
 export const recvWindow = 5000;
 
 /**
- * Addresses that recordings contain instead of the real ones, so that they don't reveal the recorded machine or port.
+ * Addresses that recordings contain instead of the real addresses, so that they don't reveal the recorded machine or
+ * port.
  */
 export const replayUrls = {
   mainnet: "https://api.bybit.com",

@@ -13,8 +13,8 @@ import { downloads, isReleased, output, pages, project, repository, siteAddress,
 import { changes } from "./specification/changes.ts";
 
 /**
- * Writes each document as JSON and YAML to the site's address, which changes with each release. A release also writes
- * them to an address with its version, which never changes.
+ * Writes each document as JSON and YAML to an address that every release updates. A release also writes them to an
+ * address with its version, which never changes.
  */
 function writeDocuments(): void {
   const folders = [join(downloads, "openapi"), ...(isReleased ? [join(downloads, "openapi", siteVersion)] : [])];

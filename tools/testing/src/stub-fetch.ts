@@ -12,7 +12,10 @@ export type StubFetch = ((input: string | URL | Request, init?: RequestInit) => 
   readonly calls: readonly StubCall[];
 };
 
-/** Creates a `fetch` that returns the prepared responses in order, and the last one for every further request. */
+/**
+ * Creates a `fetch` that returns the prepared responses in order, and returns the last response for every further
+ * request.
+ */
 export function stubFetch(...prepared: readonly PreparedResponse[]): StubFetch {
   const calls: StubCall[] = [];
   const fetch = async (input: string | URL | Request, init: RequestInit = {}): Promise<Response> => {

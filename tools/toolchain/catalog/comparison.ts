@@ -64,8 +64,8 @@ function sharedFiles(parts: readonly Step[]): string[] {
 }
 
 /**
- * Returns the files that specify the value at a path: those that list it, require it, list its values or its format,
- * and define its fields.
+ * Returns the files that specify the value at a path, by aspect: the files that list the field, require it, list its
+ * values, state its format, or define its nested fields.
  */
 function placeFiles(parents: readonly Step[], parts: readonly Step[], name: string): Record<string, string[]> {
   const owners = parents.filter((part) => inside(part, name).length > 0);

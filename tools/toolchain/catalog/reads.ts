@@ -131,8 +131,8 @@ function valuesFromService(document: OpenApiDocument, found: FoundOperation, inp
 }
 
 /**
- * Returns every read, with its recorded inputs or its example. Reads that list instruments come first, and those that
- * need a value of the service last.
+ * Returns every read, with its recorded inputs or its example. Reads that list instruments come first, and reads that
+ * need a value from the service come last.
  */
 export function liveReads(document: OpenApiDocument, operations: readonly FoundOperation[]): LiveRead[] {
   const recorded = recordedInputs();

@@ -138,7 +138,7 @@ export const subjectText = (subjects: Line["subjects"], links: Links): string =>
 export const schemaText = (name: string, { schema }: Links): string => linked(name, schema(name));
 
 /**
- * Formats a line as Markdown. A breaking change lists the subjects that exceed `named` below it.
+ * Formats a line as Markdown. Below a breaking change, lists the subjects beyond the first `named`.
  * @param source the schemas that caused the change, which the review adds
  */
 export function lineText({ impact, subjects, text }: Line, links: Links = noLinks, source = ""): string {

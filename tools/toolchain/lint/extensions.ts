@@ -379,7 +379,7 @@ const knownIn =
     },
   });
 
-/** Checks that each `x-` key is an allowed extension, is at an allowed place and has a valid value. */
+/** Checks that each `x-` key is an allowed extension, is on a type of node that may have it, and has a valid value. */
 export const knownExtensions = knownIn(extensions);
 
 /** Checks each `x-` key in the document of the streams. */

@@ -5,7 +5,7 @@ import { exampleRule, redoclyProblems } from "./redocly-problems.ts";
 
 const counted = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? "" : "s"}`;
 
-/** Formats a mistake in one line: place, message and rule. */
+/** Formats a mistake in one line: file, line, message and rule. */
 export const shown = ({ file, line, message, rule }: Problem): string => `${file}:${line}: ${message} [${rule}]`;
 
 function lines(printed: readonly Problem[], hidden: number, noun: string, where: string): string {

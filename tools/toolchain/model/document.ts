@@ -139,9 +139,9 @@ export interface TimeWindow {
   readonly end: string;
   /** Maximum length of the time range, such as `7d` or `24h`. */
   readonly max: string;
-  /** Unit of both fields. Default: milliseconds. */
+  /** Unit of `start` and `end`. Default: milliseconds. */
   readonly unit?: "s";
-  /** Type of both fields. Default: whole numbers. */
+  /** Type of `start` and `end`. Default: whole numbers. */
   readonly type?: "string";
 }
 

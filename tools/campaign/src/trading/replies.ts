@@ -35,8 +35,8 @@ function strayList(random: Random, response: Fields): Fields {
 }
 
 /**
- * Returns the success of another caller's write, as a cache may send it, or a batch with reordered items. Returns
- * undefined for a write whose response doesn't identify it.
+ * Returns a success that belongs to another caller's write, as a faulty cache may send it. For a batch, returns its
+ * response with reordered or missing items. Returns undefined for a write whose response doesn't identify it.
  */
 export function strayReply(random: Random, body: string, response: Fields, time: number): Reply | undefined {
   if (Object(response["result"])["list"] !== undefined) return jsonReply(strayList(random, response));

@@ -137,8 +137,8 @@ function placesOf(
 
 /**
  * Returns the fields of a table with their paths. The examples override the table, because they show which values are
- * lists, where a field really is, and the types in a response. A request field has the types of both, because either
- * may be accepted.
+ * lists, the real path of a field, and the types in a response. A request field gets the types in the table and in the
+ * examples, because the platform may accept either.
  */
 export function placeRows(
   rows: readonly FieldRow[],

@@ -47,18 +47,21 @@ async function withSandbox(
 
 /**
  * Paths of operations with their own journeys and their own sandbox: some groups, and reads that were added to the
- * sandbox later than the others. Recording them again doesn't change the recordings of other operations.
+ * sandbox after all other operations. Recording them again doesn't change the recordings of other operations.
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
-/** Returns a contract with only the simulated operations, either those in `apart` or all others. */
+/** Returns a contract with only the simulated operations: either the operations in `apart`, or all others. */
 const simulatedContract = (isApart: boolean): Contract =>
   new Contract(
     tradingDocument,
     ({ operation, path }) => knownOperations[operation.operationId] === "simulated" && apart.test(path) === isApart,
   );
 
-/** Records operations that journeys don't cover: a plain success of each, and one for each product category. */
+/**
+ * Records operations that journeys don't cover: a plain success of each operation, and a success for each product
+ * category.
+ */
 async function recordOperations(recorder: Recorder, contract: Contract, which: string): Promise<void> {
   const begin = (what: string) => {
     say(`${which} (${contract.operations.length}): ${what}`);

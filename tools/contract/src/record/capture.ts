@@ -90,7 +90,7 @@ export function capturingFetch(inner: WebFetch, timing: Timing, keep: (exchange:
   };
   /**
    * Resolves when every request has a response, or after a few turns of the event loop. The sandbox responds within
-   * them, except for a stream that may never send anything.
+   * these turns, except for a stream that may never send anything.
    */
   const quiet = async (turn = 0): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));

@@ -30,7 +30,8 @@ function wireOf(operationId: string, changes: WireChanges) {
     if (example !== undefined) {
       const asked = operationOf(request.method, request.url) ?? operationId;
       // A call may first request something else, such as the state of a task before it is deleted.
-      const response = asked === operationId ? exampleAnswer(operationId, example, changes) : exampleAnswer(asked, 200, {});
+      const response =
+        asked === operationId ? exampleAnswer(operationId, example, changes) : exampleAnswer(asked, 200, {});
       return request.method === "GET" ? response : echoing(response, await request.text());
     }
     if (fault !== undefined) request.headers.set("x-sandbox-fault", fault);
@@ -192,7 +193,7 @@ export class Recorder {
 
   /**
    * Advances the clock to the next full hour, so that additional earlier scenarios don't change the times of later
-   * ones.
+   * scenarios.
    */
   beginSection(): void {
     const { clock } = this.#target;

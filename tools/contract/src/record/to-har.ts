@@ -52,7 +52,7 @@ async function requestOf(exchange: Exchange, url: string, redactor: ValueRedacto
 
 /**
  * Builds a recording of a call's exchanges. Redaction happens here, in memory: nothing unredacted is ever written.
- * `canonical` turns a recorded address into the published one.
+ * `canonical` converts a recorded address to the address in the recording.
  */
 export async function toRecording(
   exchanges: readonly Exchange[],

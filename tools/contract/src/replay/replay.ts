@@ -225,7 +225,7 @@ export async function replayCall(recording: Recording, clients: Clients, run = o
 }
 
 /**
- * Replays a recording of one exchange through openapi-fetch. The sent request must be the recorded one, and the
+ * Replays a recording of one exchange through openapi-fetch. The sent request must equal the recorded request, and the
  * response body is the outcome.
  */
 export async function replayPath(recording: Recording, clients: Clients): Promise<Replayed> {

@@ -14,8 +14,8 @@ const mediaType = (value: string) => value.split(";")[0]?.trim().toLowerCase() ?
 const signing = ["x-bapi-api-key", "x-bapi-recv-window", "x-bapi-sign", "x-bapi-timestamp"] as const;
 
 /**
- * Checks the headers of a request: a signed call has all four signing headers, an unsigned one has none, and a body has
- * a content type.
+ * Checks the headers of a request: a signed call has all four signing headers, an unsigned call has no signing header,
+ * and a body has a content type.
  */
 function headerFindings(contract: Contract, operation: FoundOperation, { request }: HarEntry): Finding[] {
   const wrong = (at: string, message: string): Finding => ({ side: "request", at, rule: "header", message });

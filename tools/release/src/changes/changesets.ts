@@ -154,8 +154,8 @@ function linesOf(document: string, changes: readonly Change[]): { first: Line; p
 }
 
 /**
- * Returns the lines of a document's change that no changeset of the branch contains, and the document's existing
- * changeset with other lines, if there is one. Such a changeset was edited, or written for another change.
+ * Returns the lines of a document's change that no changeset of the branch contains. `kept` is the document's existing
+ * changeset if the new changeset can't replace it, because it was edited or written for another change.
  */
 export function leftOut(
   folder: string,

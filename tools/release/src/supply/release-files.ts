@@ -51,8 +51,8 @@ export function settle(bom: Bom): Bom {
 }
 
 /**
- * Returns a CycloneDX document of the packages that are installed with one of ours. Optional peer dependencies are left
- * out, because users choose whether to install them.
+ * Returns a CycloneDX document of all packages that are installed with package `name`. Optional peer dependencies are
+ * left out, because users choose whether to install them.
  */
 export async function billOfMaterials(name: string): Promise<Bom> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "bom-"));

@@ -156,8 +156,8 @@ const completeMaps: Rule = (files) =>
     });
 
 /**
- * Checks that the manifest has no fields that are only useful in this repository. A script could run on the machine of
- * a user at install.
+ * Checks that the manifest has no fields that are only useful in this repository. For example, a script could run on a
+ * user's machine during the installation.
  */
 const nothingForUs: Rule = (files) => [
   ...Object.keys(manifestOf(files).scripts ?? {}).map((script) => `package.json has the script "${script}"`),

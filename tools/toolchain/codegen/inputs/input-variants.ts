@@ -104,7 +104,10 @@ const affected = (document: OpenApiDocument, given: InputVariant, when: NonNulla
     given,
   );
 
-/** Returns the variant with these fields required and others excluded. Undefined if the variant contradicts this. */
+/**
+ * Returns the variant with the fields in `required` required and the fields in `absent` excluded. Undefined if the
+ * variant contradicts this.
+ */
 function arranged(
   variant: InputVariant,
   required: readonly string[],
@@ -230,8 +233,8 @@ const isAboutPresence = (rule: InputRule): boolean =>
 
 /**
  * Applies the rules between an input's fields to its variants, as far as types can express them. If `isWide` is true, a
- * variant that fulfils a rule isn't limited to the values in the rule's condition, so that a variable of type `"linear"
- * | "inverse"` fits one variant.
+ * variant that fulfils a rule isn't limited to the values in the rule's condition. A variable of type `"linear" |
+ * "inverse"` then fits one variant.
  */
 export function applyRules(
   document: OpenApiDocument,

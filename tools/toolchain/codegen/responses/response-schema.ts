@@ -226,8 +226,8 @@ export const compileResponse = (document: OpenApiDocument, ...schemas: readonly 
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
 /**
- * Converts a schema to the form in which the clients check drift: the name of a type, or an object. Such a schema also
- * accepts an empty id.
+ * Converts a schema to the form in which the clients check drift: the name of a type, or an object. The converted
+ * schema also accepts an empty id.
  */
 export function toDriftSchema({ type, required, optional, isOpen, items, firstItems, when }: ResponseSchema): unknown {
   const inside = {

@@ -30,7 +30,8 @@ const methodTypes = [
 ];
 
 /**
- * Component schemas by the file that declares them: one file for each group, and one for those that several groups use.
+ * Component schemas by the file that declares them: one file for each group, and one file for schemas that several
+ * groups use.
  */
 interface Declarations {
   /** Names of components that several groups use. */

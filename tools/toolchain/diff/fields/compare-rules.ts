@@ -77,7 +77,7 @@ function isWithin(one: Range, other: Range): boolean {
   return isAbove && (one.maximum ?? Infinity) <= (other.maximum ?? Infinity);
 }
 
-/** Returns whether `other` holds whenever `one` holds. */
+/** Returns whether every value that meets the condition `one` also meets the condition `other`. */
 function isNarrower(one: Condition, other: Condition): boolean {
   if (JSON.stringify(one) === JSON.stringify(other)) return true;
   if (other === "present") return one !== "absent";

@@ -7,7 +7,7 @@ import { changeProblems, hostProblems, rateLimitProblems, returnCodeProblems, tr
 
 const folder = join(import.meta.dirname, "../schemas");
 
-/** Returns the places where a data file violates its JSON Schema. */
+/** Returns the violations of a data file's JSON Schema. */
 function schemaProblems(file: DataFile, name: string): Problem[] {
   const schema = JSON.parse(readFileSync(join(folder, `${name}.schema.json`), "utf8")) as object;
   return problemsOf(schema, file.value).map(({ path, message }) => {
@@ -193,8 +193,8 @@ function placeOf({ anyOf }: Enumeration, value: string): (string | number)[] {
 
 /**
  * Compares enumerations of requests with those of responses. They have two files, because only the enumeration of
- * responses is open: `Side` and `SideValue`. Values in both need the same explanation. If each has a value that the
- * other lacks, one of them is misspelt.
+ * responses is open: `Side` and `SideValue`. Enumerations with equal values need the same explanation. If each
+ * enumeration has a value that the other lacks, one of these values is misspelt.
  */
 function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   return [...schemas].flatMap(([name, file]): Problem[] => {

@@ -173,7 +173,7 @@ function placeProblem(file: DataFile, place: string, catalogue: Catalogue): stri
   return /^[A-Z]/.test(place) ? schemaNameProblem(catalogue, place) : operationNameProblem(catalogue, place);
 }
 
-/** Returns references to operations, schemas and places that don't exist. */
+/** Returns references to operations, schemas and parts of the file that don't exist. */
 export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const { tiers, demo, reference } = file.value as RateLimits;
   const operations: [Path, string][] = [
@@ -191,7 +191,7 @@ export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem
 }
 
 /**
- * Returns references to places in the specifications that don't exist. A test of `tools/repo` checks the references to
+ * Returns references to parts of the specifications that don't exist. A test of `tools/repo` checks the references to
  * tests.
  */
 export function traceabilityProblems(file: DataFile, known: Catalogue): Problem[] {

@@ -31,8 +31,8 @@ function responseReferences(operation: Place): Place[] {
 }
 
 /**
- * Checks the use of a response or result schema that is named after an operation. Only that operation may use it, and
- * operations whose description mentions that operation.
+ * Checks the use of a response or result schema that is named after an operation. Only that operation, and operations
+ * whose description mentions it, may use the schema.
  */
 export const ownResponses: Rule = () => {
   const operations = new Set<string>();

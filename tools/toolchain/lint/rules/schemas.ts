@@ -62,8 +62,8 @@ const beside: Readonly<Record<string, string>> = {
 };
 
 /**
- * Checks that the keys next to a reference have an effect. A misspelt key has none, and neither does a key that belongs
- * to another level.
+ * Checks that the keys next to a reference have an effect. For example, a misspelt key or a key of another level has no
+ * effect.
  */
 export const besideReferences: Rule = () => ({
   ref(reference, { report, location }) {

@@ -106,7 +106,7 @@ export type ApilimitQueryCapParams = Record<string, never>;
 /** New rate limits. */
 export interface ApilimitSetParams {
   list: (Omit<ApilimitSetRequest["list"][number], "uids"> & {
-    /** One user id, several with commas between them, or a list. */
+    /** One user id, several ids separated by commas, or a list of ids. */
     uids: string | readonly string[];
   })[];
 }

@@ -1029,32 +1029,32 @@ export type OrderAmendParams = OrderAmendRequest;
 export type OrderAmendBatchParams = OrderAmendBatchRequest;
 /** Input of `trading.order.cancel`. */
 export type OrderCancelParams = OrderCancelRequest;
-/** Orders of a symbol, for a variable that holds one of several categories. */
+/** The orders of a symbol. `category` may be a variable with several possible values. */
 export interface OrderCancelAllBySymbol {
   category: CategoryAll;
   symbol: string;
   baseCoin?: Coin | undefined;
 }
-/** Orders of a base coin, for a variable that holds one of several categories. */
+/** The orders of a base coin. `category` may be a variable with several possible values. */
 export interface OrderCancelAllByBaseCoin {
   category: CategoryAll;
   symbol?: string | null | undefined;
   baseCoin: Coin;
 }
-/** Orders of a settle coin, for a variable that holds one of several categories. */
+/** The orders of a settle coin. `category` may be a variable with several possible values. */
 export interface OrderCancelAllBySettleCoin {
   category: CategoryDerivatives;
   symbol?: string | null | undefined;
   baseCoin?: Coin | undefined;
   settleCoin: Coin;
 }
-/** All orders, for a variable that is either spot or option. */
+/** All orders of a category. `category` may be a variable that is either spot or option. */
 export interface OrderCancelAllOfSpotOrOption {
   category: CategorySpot | CategoryOption;
   symbol?: string | null | undefined;
   baseCoin?: Coin | undefined;
 }
-/** Orders to cancel. Linear and inverse need one of symbol, baseCoin and settleCoin. */
+/** Orders to cancel. Linear and inverse require `symbol`, `baseCoin` or `settleCoin`. */
 export type OrderCancelAllParams =
   | SpotCancelAllRequest
   | OptionCancelAllRequest
