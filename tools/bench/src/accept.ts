@@ -35,7 +35,7 @@ interface Goal {
 }
 
 const streams = join(repository, "packages/streams");
-/** Number of updates in one run of `check-books`. The long run has a million. */
+/** Number of updates in one run of the script `check-books`, whose default is a million. */
 const UPDATES = 40_000;
 
 const randomSeed = (): number => Math.floor(Math.random() * 2 ** 32);

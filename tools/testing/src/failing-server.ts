@@ -19,7 +19,7 @@ export const switching = (
 
 const plain = (status: string, more = ""): string => `HTTP/1.1 ${status}\r\n${more}Content-Length: 0\r\n\r\n`;
 
-/** Handles one handshake of a server. */
+/** Function with which a server handles one handshake. */
 type Way = (socket: Socket, request: string) => void;
 
 const says =

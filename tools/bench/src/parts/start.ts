@@ -15,7 +15,7 @@ export const bare = "bare Node";
 
 export const startTables = { imports: "Import alone", firstAnswer: "Until the first answer" } as const;
 
-/** Returns the milliseconds until the process prints its first word. */
+/** Starts a process, and returns the milliseconds until it prints its first word. */
 async function firstWord({ args }: Way): Promise<{ time: number }> {
   const begun = performance.now();
   const child = spawn(process.execPath, args, {

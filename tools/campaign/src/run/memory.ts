@@ -118,7 +118,7 @@ class VirtualNetwork {
   };
 }
 
-/** Milliseconds until an attempt without a response is given up. */
+/** Timeout of an attempt without a response, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 1000;
 /** Milliseconds after the end of a schedule until all its timers have fired. */
 const LATEST_MS = 60_000;

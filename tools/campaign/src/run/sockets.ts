@@ -95,7 +95,7 @@ function writeReply(socket: Socket, reply: Reply, random: Random): void {
   else socket.resetAndDestroy();
 }
 
-/** Milliseconds until an attempt without a response is given up. */
+/** Timeout of an attempt without a response, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 300;
 /** Real milliseconds for each second of a schedule. */
 const MS_PER_SECOND = 200;

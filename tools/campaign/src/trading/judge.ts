@@ -18,7 +18,9 @@ function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }:
   return isDenied ? [`the item ${id} of the batch is reported as ${item.error.outcome}, but it was performed`] : [];
 }
 
-/** Returns the problems in how a write ended for its caller. */
+/**
+ * Compares the result or error that the caller received for a write with what the platform did. Returns the problems.
+ */
 export function judge(write: Omit<Write, "send">, ending: Ending, platform: Platform): string[] {
   const { account, intake } = platform;
   const { executions } = account;

@@ -11,7 +11,7 @@ import {
 } from "./compare-values.ts";
 import { compareRules } from "./compare-rules.ts";
 
-/** Phrase for a field that every response has since the change. */
+/** Phrase for a required field of a response. */
 const alwaysPresent = "always present";
 
 function compareRequired(direction: Direction, before: Field, after: Field): Finding[] {

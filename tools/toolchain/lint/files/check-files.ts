@@ -75,7 +75,7 @@ const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; read
 const documentationHosts =
   /^(?:127\.0\.0\.1|bybit-exchange\.github\.io|(?:www|announcements)\.bybit\.com|github\.com|opensource\.org|(?:[\w-]+\.)?example\.(?:com|org))$/;
 
-/** Returns the hosts in `hosts.yaml`. `data.ts` checks this file. */
+/** Returns the hosts in `hosts.yaml`. The checks in `data.ts` report mistakes in this file. */
 function listedHosts({ files, text }: Catalogue): Set<string> {
   const file = "specs/trading/hosts.yaml";
   if (!files.includes(file)) return new Set();

@@ -44,7 +44,7 @@ export const operationKeyOrder: Rule = () => ({
   },
 });
 
-/** Names of the return code in an envelope. Some products use the second. */
+/** Names of the field with the return code in an envelope. Some products use `ret_code`. */
 const codes = ["retCode", "ret_code"];
 
 /** Checks that the successful response of an operation is an envelope with a return code. */
