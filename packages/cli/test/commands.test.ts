@@ -214,7 +214,7 @@ describe("input", () => {
       ["order", "create", "--input", "-"],
       { readInput: async () => readFileSync(join(folder, "order.json"), "utf8") },
     ],
-    ["names of the client", ["order", "create", "--input", join(folder, "order.json"), "--order-type", "Market"], {}],
+    ["a file and a flag", ["order", "create", "--input", join(folder, "order.json"), "--order-type", "Market"], {}],
   ])("given as %s places an order", async (_, words, terminal) => {
     const input = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
     writeFileSync(join(folder, "order.json"), JSON.stringify(input));
@@ -257,7 +257,7 @@ describe("input", () => {
 });
 
 test.each([["market.time"], ["trading.market.time"], ["market.time", "--fields", "timeSecond"]])(
-  "an operation name in the notation of search results works as a command: %j",
+  "an operation name as shown in search results works as a command: %j",
   async (...words) => {
     expect(await started.cli(words)).toMatchObject({
       code: 0,

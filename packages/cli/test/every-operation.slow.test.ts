@@ -139,7 +139,7 @@ async function untilSubscribed<Result>(
 }
 
 test.each(topics().map((topic) => [topic.name, topic] as const))(
-  "the topic %s can be watched by a command and by the MCP tool",
+  "the topic %s can be watched with a command and with the MCP tool",
   async (_, topic) => {
     const { name, parameters, categories } = topic;
     const given = parameters.flatMap(({ name: parameter, example = "", values = [example] }) =>

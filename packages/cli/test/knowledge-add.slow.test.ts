@@ -244,7 +244,7 @@ describe("the journal of knowledge add", () => {
     },
   );
 
-  test("is continued by a printed command with the paths and options of the stopped upload", async () => {
+  test("is named in the printed command that continues a stopped upload", async () => {
     const folder = await folderOf({ "it's.md": note("quoted") });
     const interrupt = new AbortController();
     const fetch = async (url: string, init?: object) => {
@@ -346,20 +346,20 @@ describe("several paths in one command", () => {
   });
 });
 
-describe("the exit code of knowledge add", () => {
+describe("knowledge add", () => {
   test.each<[string, Record<string, string>, number]>([
-    ["is 0 if every file was accepted", { "a.md": "@" }, 0],
-    ["is 2 for files that the service does not accept", { "a.md": "@", "b.md": "", "c.xyz": "x" }, 2],
-    ["is 2 without a file", {}, 2],
-    ["is 2 if ignore files exclude everything", { ".gitignore": "*", "a.md": "@" }, 2],
-    ["is 1 if a task fails", { "a.md": "@", "b.md": "@<!-- sandbox: fail -->" }, 1],
-  ])("knowledge add %s", async (name, files, code) => {
+    ["exits with 0 if every file was accepted", { "a.md": "@" }, 0],
+    ["exits with 2 if the service does not accept a file", { "a.md": "@", "b.md": "", "c.xyz": "x" }, 2],
+    ["exits with 2 without a file", {}, 2],
+    ["exits with 2 if ignore files exclude everything", { ".gitignore": "*", "a.md": "@" }, 2],
+    ["exits with 1 if a task fails", { "a.md": "@", "b.md": "@<!-- sandbox: fail -->" }, 1],
+  ])("%s", async (name, files, code) => {
     const given = Object.entries(files).map(([path, content]) => [path, content.replace("@", note(name))]);
     expect((await started.cli(["knowledge", "add", await folderOf(Object.fromEntries(given))])).code).toBe(code);
   });
 
   test.skipIf(process.platform === "win32")(
-    "knowledge add skips special files and links that lead out of the folder, and exits with 2",
+    "skips special files and links that lead out of the folder, and exits with 2",
     async () => {
       const folder = await folderOf({ "a.md": note("odd"), "outside.md": note("outside") });
       const inner = await folderOf({ "a.md": note("odd") });
@@ -383,25 +383,19 @@ describe("the exit code of knowledge add", () => {
     },
   );
 
-  test.skipIf(process.platform === "win32")(
-    "knowledge add prints a file name with a line break on one line",
-    async () => {
-      const folder = await folderOf({ "a.pdf\nok         b.pdf": "x", "\u001B[31m.md": "" });
-      const { out } = await started.cli(["knowledge", "add", folder, "--dry-run"]);
-      expect(out).toMatch(/^empty {6}\.md: .*\nplanned {4}a\.pdf\\nok {9}b\.pdf\n1 empty, 1 planned\. .*\n$/);
-    },
-  );
+  test.skipIf(process.platform === "win32")("prints a file name with a line break on one line", async () => {
+    const folder = await folderOf({ "a.pdf\nok         b.pdf": "x", "\u001B[31m.md": "" });
+    const { out } = await started.cli(["knowledge", "add", folder, "--dry-run"]);
+    expect(out).toMatch(/^empty {6}\.md: .*\nplanned {4}a\.pdf\\nok {9}b\.pdf\n1 empty, 1 planned\. .*\n$/);
+  });
 
-  test.skipIf(process.platform === "win32")(
-    "knowledge add reports a folder that cannot be read, and exits with 1",
-    async () => {
-      const folder = await folderOf({ "a.md": note("closed"), "closed/b.md": note("closed") });
-      await chmod(join(folder, "closed"), 0);
-      const { code, out } = await asOrdinaryUser(folder, () => started.cli(["knowledge", "add", folder]));
-      await chmod(join(folder, "closed"), 0o700);
-      expect([code, out]).toEqual([1, expect.stringMatching(/^failed {5}closed\/: .*EACCES.*\n1 ok, 1 failed\n$/)]);
-    },
-  );
+  test.skipIf(process.platform === "win32")("reports a folder that cannot be read, and exits with 1", async () => {
+    const folder = await folderOf({ "a.md": note("closed"), "closed/b.md": note("closed") });
+    await chmod(join(folder, "closed"), 0);
+    const { code, out } = await asOrdinaryUser(folder, () => started.cli(["knowledge", "add", folder]));
+    await chmod(join(folder, "closed"), 0o700);
+    expect([code, out]).toEqual([1, expect.stringMatching(/^failed {5}closed\/: .*EACCES.*\n1 ok, 1 failed\n$/)]);
+  });
 });
 
 test("knowledge add rejects a file that is not UTF-8, and converts it with --convert-from", async () => {

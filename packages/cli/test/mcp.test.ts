@@ -224,7 +224,7 @@ describe("MCP tools", () => {
     expect(rest.notes).toBeUndefined();
   });
 
-  test("accept days and ISO 8601 times in time fields", async () => {
+  test("accept dates and ISO 8601 times in time fields", async () => {
     const { call } = await connect();
     const input = { category: "linear", symbol: "BTCUSDT", interval: "60" };
     const range = { start: "2026-11-01", end: "2026-11-01T02:00:00Z" };
@@ -446,7 +446,7 @@ describe("a write through the MCP server", () => {
     [{ allow: "everything" }, 'there is no class "everything"'],
     [{ maxOrderValue: "100" }, "must be an amount with its coin"],
     [{ maxWritesPerHour: "some" }, "must be a whole number"],
-  ])("rejects an invalid limit: %j", (flags, message) => {
+  ])("cannot have the invalid limit %j", (flags, message) => {
     expect(() => readLimits(flags)).toThrow(message);
   });
 });

@@ -15,7 +15,7 @@ test("the command line explains code 10003 over REST as an unknown API key, not 
 test.each([
   ["10003", { transport: "websocket", class: "rate-limit" }, { class: "auth" }],
   ["34040", { class: "no-op", fields: ["takeProfit", "stopLoss", "trailingStop"] }, { class: "state" }],
-])("explain %s separates the meanings of the code", async (code, first, second) => {
+])("the command explain lists the meanings of the code %s separately", async (code, first, second) => {
   const { out } = await cli(["explain", code, "--json"]);
   expect(JSON.parse(out)).toMatchObject([first, second]);
 });

@@ -12,7 +12,7 @@ const MOST_MISSES = 3;
 /** More queries, some in the words of other products, each with all operations that it may mean. */
 const moreRequests = read("more-requests.json") as [string, string[]][];
 
-test("every search query of these tests expects existing operations", () => {
+test("every operation that the search tests expect exists", () => {
   const names = new Set(index().entries.map(({ name }) => name));
   expect(
     [...requests, ...moreRequests].filter(([, meant]) => ![meant].flat().every((name) => names.has(name))),
@@ -31,7 +31,7 @@ test("the search ranks the expected operation of 95 % of further queries among t
 
 test.each([
   ["asks for a limit", "can I still borrow more", "spotMarginTrade.maxBorrowable"],
-  ["names its wish in the second clause", "my computer is broken, repay the loan", "cryptoLoanFlexible.repay"],
+  ["names the task in its second clause", "my computer is broken, repay the loan", "cryptoLoanFlexible.repay"],
   ["has a word inside an expression", "take my profit", "position.tradingStop"],
   ["has a contraction", "hasn't my order been filled", "order.realtime"],
   ["has only vague words", "is it up", "knowledge.health"],
@@ -39,7 +39,7 @@ test.each([
   expect(search(text, 1).map(({ name }) => name)).toEqual([meant]);
 });
 
-test("the search titles a method with several operations after its first operation", () => {
+test("the search shows a method of several operations with the title of its first operation", () => {
   expect(search("mcp", 1)).toMatchObject([
     { name: "knowledge.mcp.connect", title: "Send a message of the Model Context Protocol" },
   ]);

@@ -28,7 +28,7 @@ test.each([
     ["book", "BTCUSDT", "--depth", "10", "--count", "1"],
     /^orderbook\.50\.BTCUSDT.*\n +price +size\n(?: +[\d.]+ +[\d.]+\n){10}-+ {2}spread [\d.]+\n(?: +[\d.]+ +[\d.]+\n){10}/,
   ],
-])("watch shows %j as aligned columns with names", async (words, shown) => {
+])("watch shows %j in aligned columns with headings", async (words, shown) => {
   const { code, out } = await started.cli(["watch", ...words]);
   expect([code, out]).toEqual([0, expect.stringMatching(shown)]);
 });

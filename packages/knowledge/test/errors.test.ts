@@ -25,7 +25,7 @@ test("an error names the call, the failure and the remedy", async () => {
   );
 });
 
-test("JSON that is not valid UTF-8 is refused", async () => {
+test("a JSON response that is not valid UTF-8 is rejected", async () => {
   const bytes = new Uint8Array([...new TextEncoder().encode('{"statu'), 0xf3, ...new TextEncoder().encode('":"ok"}')]);
   const invalid = async () => new Response(bytes, { headers: { "content-type": "application/json" } });
   await expect(client(invalid).health()).rejects.toMatchObject({

@@ -87,7 +87,7 @@ test("tasks.iterate ignores later changes to its input", async () => {
   expect(urls.map((url) => new URL(url).searchParams.get("status"))).toEqual(["failed"]);
 });
 
-test("a stream without a class and an iterable of files are uploaded unchanged", async () => {
+test("submit.files accepts a plain object as a stream, and any iterable as a list of files", async () => {
   const { knowledge, sent } = recording();
   const data = {
     async *[Symbol.asyncIterator]() {
@@ -168,7 +168,7 @@ const silence = (sent: string[]) => (url: unknown, init?: { signal?: unknown }) 
   return new Promise<Response>((_, reject) => signal.addEventListener("abort", () => reject(signal.reason as Error)));
 };
 
-test("timeoutMs includes the time in which the code of a call loads", async () => {
+test("timeoutMs includes the time to load the code of a call", async () => {
   const clock = new VirtualClock();
   const sent: string[] = [];
   const slow = await loadingSlowly("sessions", clock, 60);
@@ -194,7 +194,7 @@ test("a call that times out while its code loads is not sent", async () => {
   expect(sent).toEqual([]);
 });
 
-test("tasks.wait counts the time in which its code loads towards the timeout", async () => {
+test("the timeout of tasks.wait includes the time to load its code", async () => {
   const clock = new VirtualClock();
   const slow = await loadingSlowly("tasks", clock, 700);
   const knowledge = slow.createKnowledgeClient({

@@ -95,7 +95,7 @@ describe.each(["reference", "released"] as const)("the client with the %s varian
     await expect(knowledge.tasks.get("task-45")).rejects.toMatchObject({ code: "not-found", status: 404 });
   });
 
-  test("pages correctly before the variant is known", async () => {
+  test("reads the requested page of tasks before the variant is known", async () => {
     const { service, knowledge } = open(form);
     await submitNotes(knowledge, 45);
     const fresh = createKnowledgeClient({ fetch: service.fetch });

@@ -41,7 +41,7 @@ test.each([
   expect(asked).toEqual([question, question]);
 });
 
-test("the form of the wiki tree does not determine the fields of a question", async () => {
+test("reading the wiki tree does not change the fields of a later question", async () => {
   const bodies: unknown[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (_, init) => {

@@ -132,6 +132,6 @@ test.each([
     { operation: "ordrCreate", remaining: 1 },
     "operation: there is no operation ordrCreate. Did you mean orderCreate?",
   ],
-])("%s rejects %j with a readable error", async (name, body, retMsg) => {
+])("the control %s rejects %j with a readable error", async (name, body, retMsg) => {
   expect(await pull(name, body)).toMatchObject({ retCode: 10_001, retMsg });
 });

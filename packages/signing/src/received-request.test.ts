@@ -30,7 +30,7 @@ test.each(Object.keys(record))("reading signature headers returns undefined if %
   expect(readSignatureHeaders({ ...record, [name]: ["a", "b"] })).toBeUndefined();
 });
 
-test("header names are case-insensitive, and a name in two cases counts as repeated", () => {
+test("header names are case-insensitive, so a name in two spellings counts as repeated", () => {
   const spelled = Object.fromEntries(Object.entries(record).map(([name, value]) => [name.toUpperCase(), value]));
   expect(readSignatureHeaders(spelled)).toEqual(read);
   expect(readSignatureHeaders({ ...record, "X-Bapi-Sign": "another" })).toBeUndefined();

@@ -114,7 +114,7 @@ describe("cursors in a query", () => {
     expect(serializeQuery({ orderLinkId: "a%3Ab" })).toBe("orderLinkId=a%253Ab");
   });
 
-  test("can have other field names", () => {
+  test("can be configured under other field names", () => {
     const query = { cursor: "a%3Ab", nextPageCursor: "a%3Ab", list: ["a%3Ab"] };
     const text = serializeQuery(query, { cursors: ["nextPageCursor", "list"] });
     expect(text).toBe("cursor=a%253Ab&nextPageCursor=a%3Ab&list=a%3Ab");

@@ -37,7 +37,7 @@ test("the browser bundle does not import a Node module", async () => {
   for (const global of ["process", "Buffer", "require"]) expect(text).not.toMatch(new RegExp(`\\b${global}\\b`));
 });
 
-test("the check for Node modules detects an import of one", async () => {
+test("the check of the browser bundle detects an import of a Node module", async () => {
   await expect(bundle("createSigner", "node")).rejects.toThrow(/node:module/);
 });
 

@@ -102,7 +102,7 @@ describe.each([
   });
 
   test.each(["\r", "\n", "\r\n", "\0", " ", "é"])(
-    "an API key with %j is refused and not repeated in the error",
+    "an API key that contains %j is refused and not repeated in the error",
     async (character) => {
       const bad = `${apiKey.slice(0, 9)}${character}${apiKey.slice(9)}`;
       const error = await caught(() => createSigner({ apiKey: bad, secret }));
@@ -114,12 +114,15 @@ describe.each([
     },
   );
 
-  test.each(["\r", "\n", "\r\n", "\0"])("a secret with %j can sign and is not printed", async (character) => {
-    const odd = `${secret}${character}tail-of-secret`;
-    const signer = createSigner({ apiKey, secret: odd });
-    expectClean(await signer.headers({ method: "GET" }), [secret, "tail-of-secret"]);
-    expectClean(signer, [apiKey, odd, secret, "tail-of-secret"]);
-  });
+  test.each(["\r", "\n", "\r\n", "\0"])(
+    "a signer whose secret contains %j can sign and does not print the secret",
+    async (character) => {
+      const odd = `${secret}${character}tail-of-secret`;
+      const signer = createSigner({ apiKey, secret: odd });
+      expectClean(await signer.headers({ method: "GET" }), [secret, "tail-of-secret"]);
+      expectClean(signer, [apiKey, odd, secret, "tail-of-secret"]);
+    },
+  );
 
   const input = { method: "GET", timestamp: 1 };
   const use = (options: object, run: (signer: Signer) => unknown) => () => run(createSigner(options as SignerOptions));

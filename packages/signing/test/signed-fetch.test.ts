@@ -165,7 +165,7 @@ describe.each([
     expect(second.headers["x-bapi-sign"]).not.toBe(first.headers["x-bapi-sign"]);
   });
 
-  test("adds a generated request ID, the caller's ID, or none", async () => {
+  test("adds a generated request ID, the caller's ID, or no ID", async () => {
     const ids = [];
     let count = 0;
     const options = [
@@ -252,7 +252,7 @@ describe.each([
   });
 });
 
-test("sends the request before the call returns on Node if no promise must be awaited", () => {
+test("with a synchronous signer on Node, signedFetch sends the request before it returns", () => {
   const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
   const send = node.signedFetch({ signer: node.createSigner({ apiKey, secret }), fetch });
   void send("https://example.com/v5/a?b=1");

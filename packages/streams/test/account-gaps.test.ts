@@ -14,7 +14,7 @@ import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet }
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
-test("after a gap, a subscription delivers missed events, then events from during the REST read, then reconciled", async () => {
+test("a gap is followed by the missed events, the events during the REST read, and reconciled", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   const { server, streams } = connectAccount(async (_, { category }) => {
@@ -127,7 +127,7 @@ test("a failed REST read keeps the gap open, and the client retries until a read
   streams.close();
 });
 
-test("too many events during the REST read are delivered and leave the gap open", async () => {
+test("more than 10,000 events during the REST read are delivered and leave the gap open", async () => {
   const { server, streams } = connectAccount(() => new Promise<never>(() => {}));
   const types: string[] = [];
   await streams.execution({ onEvent: ({ type }) => types.push(type) }).ready;
@@ -141,7 +141,7 @@ test("too many events during the REST read are delivered and leave the gap open"
   streams.close();
 });
 
-test("a subscription ends if too many events arrive for a slow reader after the REST read", async () => {
+test("a subscription ends if too many events wait for a slow reader after the REST read", async () => {
   let finish = (): void => {};
   const { server, streams } = connectAccount(() => new Promise((resolve) => (finish = () => resolve([wallet()]))));
   const balances = streams.wallet();

@@ -117,7 +117,7 @@ describe("while the module of account events loads", () => {
     expect(await executions.ended).toBeUndefined();
   });
 
-  test("a lost connection delivers no gap, and its replacement subscribes to the topic", async () => {
+  test("a lost connection delivers no gap, and the next connection subscribes to the topic", async () => {
     const { server, streams, finish } = await connect();
     const told: string[] = [];
     const executions = streams.execution({ onEvent: ({ type }) => told.push(type) });

@@ -101,7 +101,7 @@ test("the account state has the newest state from the stream, and removes an end
   expect(states).toEqual(["PartiallyFilled", "New", "Filled"]);
 });
 
-test("a message that the platform repeats emits one event", async () => {
+test("a repeated message emits one event", async () => {
   const { server, events } = await keepSynced();
   events.length = 0;
   push(server, "position", position("BTCUSDT", "1", 10));

@@ -25,7 +25,7 @@ describe.each(["auth", "subscribe"])("a reply to %s whose result field", (op) =>
   test.each([
     ["is absent", { success: undefined }],
     ["is null", { success: null }],
-    ["is a text", { success: "true" }],
+    ["is a string", { success: "true" }],
     ["is a return code", { success: undefined, retCode: 0, ret_msg: "OK" }],
   ])("%s does not count as a refusal", async (_, changes) => {
     const { server, streams } = connectAccount(() => []);

@@ -63,7 +63,7 @@ test("a topic that the server reports as already subscribed counts as subscribed
   expect(server.socket.requests.at(-1)?.args).toEqual(["publicTrade.B"]);
 });
 
-test("the client finds the refused topic of an unspecific refusal by splitting the request", async () => {
+test("a refusal that names no topic makes the client split the request to find the refused topic", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args, req_id }) =>
     op === "subscribe" && args.includes("publicTrade.C")
@@ -273,7 +273,7 @@ test("a message that is too long closes the connection with a reason, and the cl
   expect(server.sockets).toHaveLength(2);
 });
 
-test("a message of an unknown topic is reported once, with its content", async () => {
+test("a message of an unknown topic is reported once with its content", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-topic");
   await using streams = createTradingStreams(options);

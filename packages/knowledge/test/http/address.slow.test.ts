@@ -47,7 +47,7 @@ test.each(Object.entries(BY_ID))("%s refuses an invalid ID, and nothing is sent"
 });
 
 test.each(Object.entries(BY_ID))(
-  "%s never reaches another resource if the ID has special characters",
+  "%s with special characters in the ID never reaches another resource",
   async (_, call) => {
     const ids = ["a/b", "../x", "a/../../b", "%2e%2e", "%", "a?b=c", "a#b", "a\\b", "{id}", "$&", "ä", "..."];
     for (const id of ids) {
@@ -66,7 +66,7 @@ test.each(Object.entries(BY_ID))(
   },
 );
 
-test("sessions.rename accepts any string as the title, even an empty one, and nothing else", async () => {
+test("sessions.rename accepts an empty title, but no title that is not a string", async () => {
   const { knowledge, sent } = recording();
   for (const title of [undefined, null, 7]) {
     await expect(knowledge.sessions.rename("1", title as unknown as string)).rejects.toMatchObject({

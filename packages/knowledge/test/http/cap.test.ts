@@ -60,7 +60,7 @@ test("error responses have the same size limit", async () => {
   expect(state.cancelled).toBe(true);
 });
 
-test("a response of exactly the limit is accepted, and the default limit is 16 MiB", async () => {
+test("a response of exactly the size limit, 16 MiB by default, is accepted", async () => {
   const file = (bytes: number, options = {}) =>
     createKnowledgeClient({ ...options, fetch: async () => new Response(large(bytes).body) }).wiki.file("a.md");
   expect((await file(10_000, { maxResponseBytes: 10_000 })).content.length).toBe(10_000);

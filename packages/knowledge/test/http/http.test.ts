@@ -26,7 +26,7 @@ test("the default base URL is http://localhost:8080", async () => {
   expect(seen[0]?.url).toBe("http://localhost:8080/healthz");
 });
 
-test("a path prefix of the base URL is kept, and slashes are not doubled", async () => {
+test("the path of the base URL is kept without doubled slashes", async () => {
   const { knowledge, seen } = clientFor('{"id":"a b/c"}', json, { baseUrl: "https://kb.example.org/team/" });
   await knowledge.tasks.get("a b/c");
   expect(seen[0]?.url).toBe("https://kb.example.org/team/api/tasks/a%20b%2Fc");
@@ -116,7 +116,7 @@ test.each([
   [408, "http", true, "unknown"],
   [413, "too-large", false, "answered"],
   [429, "http", true, "unknown"],
-])("a proxy's page with status %i is not reported as a wrong address", async (status, code, isTemporary, outcome) => {
+])("a proxy page with status %i is not reported as a wrong base URL", async (status, code, isTemporary, outcome) => {
   const { knowledge } = clientFor("<html><title>Sorry</title></html>", { ...html, status });
   await expect(knowledge.tasks.get("1")).rejects.toMatchObject({ code, isTemporary, outcome: "answered" });
   await expect(knowledge.submit.text({ content: "a" })).rejects.toMatchObject({ code, outcome, isRetryable: false });
@@ -135,7 +135,7 @@ test.each([401, 407])("a proxy page with status %i is reported as a refused logi
   await expect(knowledge.chat.answer({ query: "a" })).rejects.toMatchObject(expected);
 });
 
-test("a page with status 413 is reported with the file and the remedy", async () => {
+test("a web page with status 413 is reported with the file and the remedy", async () => {
   const { knowledge } = clientFor("<html>413</html>", { ...html, status: 413 });
   const remedy = "The server stored nothing. Send less at once, or raise the limit of the server or of a proxy";
   const config = { ...SMALL_LIMITS, max_file_size: 10 };
@@ -214,7 +214,7 @@ describe("a response with status 404", () => {
     },
   );
 
-  test("with JSON but no reason is reported with the requested path and the option to check", async () => {
+  test("with JSON but no reason is reported with the requested path and baseUrl", async () => {
     const { knowledge } = clientFor(foreign, { ...json, status: 404 });
     await expect(knowledge.wiki.file("a.md")).rejects.toMatchObject({
       code: "not-found",
@@ -247,7 +247,7 @@ test("redirects are never followed", async () => {
   expect(seen[0]?.init?.redirect).toBe("manual");
 });
 
-test("a network error does not contain the token that fetch quotes", async () => {
+test("a network error does not contain the token, even if fetch quotes it", async () => {
   const knowledge = createKnowledgeClient({
     token: "s3cret-token",
     fetch: () => Promise.reject(new TypeError("Bearer s3cret-token is not a legal HTTP header value")),

@@ -55,7 +55,7 @@ test.each([408, 429, 500, 502, 503, 504])("a read with status %i is retried", as
 
 test.each([
   ["a broken connection", reset],
-  ["a body that broke off", cut],
+  ["a truncated body", cut],
 ])("a read is retried after %s", async (_, failure) => {
   const { knowledge, sent } = stepping([failure()]);
   expect(await knowledge.health()).toMatchObject({ status: "ok" });
@@ -115,12 +115,12 @@ test("the number of attempts is configurable, and retries can be disabled", asyn
 });
 
 test.each([
-  ["submitting", "POST /api/submit", (client) => client.submit.text({ content: "a" })],
-  ["asking", "POST /api/chat", (client) => client.chat.answer({ query: "?" })],
-  ["creating a session", "POST /api/sessions", (client) => client.sessions.create()],
-  ["renaming a session", "PATCH /api/sessions/1", (client) => client.sessions.rename("1", "a")],
-  ["deleting a session", "DELETE /api/sessions/1", (client) => client.sessions.delete("1")],
-  ["deriving", "POST /api/derive", (client) => client.derive.start({ topic: "a" })],
+  ["submit.text", "POST /api/submit", (client) => client.submit.text({ content: "a" })],
+  ["chat.answer", "POST /api/chat", (client) => client.chat.answer({ query: "?" })],
+  ["sessions.create", "POST /api/sessions", (client) => client.sessions.create()],
+  ["sessions.rename", "PATCH /api/sessions/1", (client) => client.sessions.rename("1", "a")],
+  ["sessions.delete", "DELETE /api/sessions/1", (client) => client.sessions.delete("1")],
+  ["derive.start", "POST /api/derive", (client) => client.derive.start({ topic: "a" })],
 ] as [string, string, (client: ReturnType<typeof createKnowledgeClient>) => Promise<unknown>][])(
   "%s is never sent twice, regardless of the response",
   async (_, request, run) => {
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("a wait that would exceed timeoutMs is skipped, and the last failure is thrown", async () => {
+test("a read that cannot wait within timeoutMs throws the last failure immediately", async () => {
   const clock = new VirtualClock(0);
   const knowledge = createKnowledgeClient({
     clock,
@@ -144,7 +144,7 @@ test("a wait that would exceed timeoutMs is skipped, and the last failure is thr
   expect(clock.pending).toBe(0);
 });
 
-test("attemptTimeoutMs limits one attempt, after which a read is retried", async () => {
+test("a read is retried after an attempt that exceeds attemptTimeoutMs", async () => {
   const clock = new VirtualClock(0);
   const sent = { calls: 0 };
   const knowledge = createKnowledgeClient({

@@ -39,7 +39,7 @@ const released = (answer: (rpc: Rpc) => object) => (rpc: Rpc) => {
 };
 const text = (body: string, more: object = {}) => ({ result: { content: [{ type: "text", text: body }], ...more } });
 
-test("the official client connects to a server with the older protocol version, lists tools and asks a question", async () => {
+test("the official MCP client can use a server with the older protocol version", async () => {
   const reply = { answer: "Ships on Friday.", sources: ["wiki/concept/alpha.md"], cost_usd: 0.5 };
   const { knowledge, seen } = endpoint(released(() => text(JSON.stringify(reply))));
   const client = await knowledge.mcp.connect<Client>({ token: "mcp-token" });

@@ -226,7 +226,7 @@ describe("tasks.wait", () => {
     expect(failedPages({ id: "1", result })).toEqual([broken]);
   });
 
-  test.each(["failed", "cancelled", "error"])("throws with the task if the task is %s", async (status) => {
+  test.each(["failed", "cancelled", "error"])("throws an error with the task if the task is %s", async (status) => {
     const { tasks } = going(pending, { status, error: "no text" });
     await expect(tasks.wait("1")).rejects.toMatchObject({
       code: "task-failed",
@@ -240,7 +240,7 @@ describe("tasks.wait", () => {
     await expect(tasks.wait("1")).resolves.toMatchObject({ status: "succeeded" });
   });
 
-  test("throws with the last state after timeoutMs", async () => {
+  test("throws an error with the last state after timeoutMs", async () => {
     const { tasks, polls } = going(running);
     await expect(tasks.wait("1", { timeoutMs: 1000 })).rejects.toMatchObject({ code: "task-timeout", task: running });
     expect(polls().reduce((sum, ms) => sum + ms, 0)).toBe(1000);

@@ -61,7 +61,7 @@ describe("timeouts of tasks.wait", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("have the failure as the cause if the server was never reached", async () => {
+  test("name the network failure as the cause if the server was never reached", async () => {
     const clock = instantClock();
     const fetch = () => Promise.reject(Object.assign(new TypeError("fetch failed"), { code: "ECONNREFUSED" }));
     const { tasks } = createKnowledgeClient({ fetch });
@@ -111,7 +111,7 @@ describe("timeouts of tasks.wait", () => {
   });
 
   test.each([0, 1])(
-    "end the wait within a minute if the server stays unavailable; successful reads before: %i",
+    "end the wait within a minute if the server stays unavailable after %i successful reads",
     async (seen) => {
       let look = 0;
       const { wait, clock } = waiting(() =>

@@ -220,10 +220,10 @@ describe("an archive in an upload", () => {
   });
 
   test.each([
-    ["nothing", new Uint8Array(1)],
-    ["cut", zipSync({ "a.md": strToU8("text") }, { mtime: "2026-01-01T00:00:00" }).subarray(0, 40)],
+    ["not an archive", new Uint8Array(1)],
+    ["truncated", zipSync({ "a.md": strToU8("text") }, { mtime: "2026-01-01T00:00:00" }).subarray(0, 40)],
     [
-      "a directory that leads out",
+      "a directory outside the file",
       zipSync({ "a.md": strToU8("text") }, { mtime: "2026-01-01T00:00:00" }).map((byte, at, all) =>
         at > all.length - 8 ? 0xff : byte,
       ),

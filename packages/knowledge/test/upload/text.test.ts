@@ -84,7 +84,7 @@ test("input in the notation of the released variant is sent unchanged to that va
   ]);
 });
 
-test("a URL is unsupported on a variant that cannot fetch it", async () => {
+test("submitting a URL is unsupported on a variant that cannot fetch URLs", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await expect(submit.text({ source: "url", url: "https://a.example.org" })).rejects.toMatchObject({

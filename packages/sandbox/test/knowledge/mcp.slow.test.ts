@@ -28,7 +28,7 @@ const textOf = (result: Awaited<ReturnType<Client["callTool"]>>): string => {
 };
 
 test.each(["reference", "released"] as const)(
-  "the official client lists and calls the tool of the %s variant",
+  "the official MCP client lists and calls the tool of the %s variant",
   async (variant) => {
     const server = await startKnowledge({ variant, mcp: { enabled: true } });
     await server.compile(notes);
@@ -125,7 +125,7 @@ test.each([
   [{ id: 1, method: "tools/call", params: [] }, 200, error(1, -32602, "Unknown tool: ")],
   [{ jsonrpc: "2.0", method: "notifications/initialized" }, 202, undefined],
   [{ jsonrpc: "2.0", id: null, method: "tools/list" }, 202, undefined],
-])("the MCP endpoint of the released variant responds to %j with %d", async (message, status, expected) => {
+])("the MCP endpoint of the released variant responds to %j with status %d", async (message, status, expected) => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   const response = await rpc(server, message, { "content-type": "text/plain", "mcp-protocol-version": "nonsense" });
   expect(response.status).toBe(status);

@@ -44,7 +44,7 @@ test("the released variant redirects a path that is not normalized", async () =>
   expect(response.headers["content-type"]).toBe("text/html; charset=utf-8");
 });
 
-test("two variants can serve one store", async () => {
+test("both server variants can serve the same data", async () => {
   const reference = await startKnowledge({ variant: "reference" });
   const released = await startKnowledge({ variant: "released", store: reference.store, clock: reference.clock });
   const id = await reference.compile(notes);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { startKnowledge } from "../support/start-knowledge.ts";
 
-test("a session is created, renamed, listed and deleted", async () => {
+test("a chat session is created, renamed, listed and deleted", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const created = await server.call("POST", "/api/sessions", { title: "Alpha" });
   expect(created.statusCode).toBe(201);
@@ -23,7 +23,7 @@ test("a session is created, renamed, listed and deleted", async () => {
   expect((await server.call("GET", "/api/sessions")).json()).toEqual([]);
 });
 
-test("the most recently updated session comes first", async () => {
+test("the session list starts with the most recently updated session", async () => {
   const server = await startKnowledge({ variant: "released" });
   const ids: string[] = [];
   for (const title of ["first", "second", "third"])

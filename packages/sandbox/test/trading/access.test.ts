@@ -43,7 +43,7 @@ test("the code of a refused key distinguishes unknown, expired, read-only and mi
   expect(await code({ key: world.keys.rsa })).toBe(0);
 });
 
-test("a private request without a key returns 401", async () => {
+test("a private request without a key returns status 401", async () => {
   const world = createTestWorld();
   const response = await world.servers.mainnet.inject({ url: info });
   expect([response.statusCode, response.json<ApiResponse>().retCode]).toEqual([401, 10_003]);

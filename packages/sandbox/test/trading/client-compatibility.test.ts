@@ -44,7 +44,7 @@ test("spot ignores reduceOnly, which ccxt sends with every stop-loss and take-pr
   expect(list).toMatchObject([{ orderStatus: "Untriggered", reduceOnly: false, closeOnTrigger: false }]);
 });
 
-test("exits without tpslMode and positionIdx apply to the whole one-way position (ccxt, the platform's MCP server)", async () => {
+test("TP/SL without tpslMode and positionIdx apply to the whole one-way position (ccxt, the platform's MCP server)", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/order/create", buy);
   const exits = { category: "linear", symbol: "BTCUSDT", takeProfit: "200000", trailingStop: "500" };

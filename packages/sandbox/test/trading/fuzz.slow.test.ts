@@ -141,9 +141,13 @@ function send(bytes: Uint8Array): Promise<string> {
 }
 
 test.each([
-  ["no HTTP at all", "hello\r\n\r\n", 400],
+  ["a message that is not HTTP", "hello\r\n\r\n", 400],
   ["a header without a colon", "GET / HTTP/1.1\r\nHost\r\n\r\n", 400],
-  ["two lengths", "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab", 400],
+  [
+    "a request with two content lengths",
+    "POST / HTTP/1.1\r\nHost: x\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\nab",
+    400,
+  ],
   ["a very long address", `GET /v5/market/time?${"x".repeat(20_000)} HTTP/1.1\r\nHost: x\r\n\r\n`, 431],
 ])("%s is refused with an API error", async (_name, bytes, status) => {
   const response = await send(Buffer.from(bytes));

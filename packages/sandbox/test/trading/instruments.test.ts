@@ -60,7 +60,7 @@ test.each([
   [10, ["0.4", "0.6"]],
   [12, ["0", "1"]],
   [13, ["1", "0"]],
-])("on day %i of a month, the oil index weights its futures with %j", async (day, weights) => {
+])("on day %i of a month, the oil index weights its two futures with %j", async (day, weights) => {
   const world = createTestWorld({ now: Date.UTC(2026, 10, day, 12) });
   const { result } = await world.call("GET", "/v5/market/index-price-components", { indexName: "CLUSDT" });
   expect((result.components as { weight: string }[]).map(({ weight }) => weight)).toEqual(weights);

@@ -228,7 +228,7 @@ test("a due loan without funds is overdue until the funds arrive", async () => {
   expect(await list(world, "fixed/repayment-history")).toMatchObject([{ repayType: 3 }]);
 });
 
-test("an account lends to borrowers who pay its rate, and receives the money back with interest", async () => {
+test("a fixed-rate offer is lent at its rate, and the money is returned with interest", async () => {
   const world = await worldWithFunds();
   const best = (await offers(world, "supply")).at(-1)!;
   const orderAmount = String(Number(best.qty) + 100);

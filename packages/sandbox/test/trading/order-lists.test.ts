@@ -17,7 +17,7 @@ const open = async (world: TestWorld, input: object) =>
   (await world.call("GET", "/v5/order/realtime", input)).result.list.map(({ orderId }) => orderId);
 const cancelAll = (world: TestWorld, input: object) => world.call("POST", "/v5/order/cancel-all", input);
 
-test("the history keeps filled orders for two years, and unfilled orders for a day", async () => {
+test("the order history keeps filled orders for two years, and unfilled orders for a day", async () => {
   const world = createTestWorld();
   const gone = await place(world, { ...linear, ...limit });
   await world.call("POST", "/v5/order/cancel", { ...linear, orderId: gone });
@@ -33,7 +33,7 @@ test("the history keeps filled orders for two years, and unfilled orders for a d
   expect((await world.call("GET", "/v5/order/history", wide)).retCode).toBe(10_001);
 });
 
-test("demo trading keeps orders for seven days, filled or not", async () => {
+test("the history in demo trading keeps filled and unfilled orders for seven days", async () => {
   const world = createTestWorld();
   const options = { environment: "demo", key: world.keys.demo } as const;
   const input = { ...linear, side: "Buy", orderType: "Market", qty: "0.01" };
@@ -55,7 +55,7 @@ test("the real-time list returns open orders, or closed orders with openOnly 1",
   expect(await open(world, { category: "spot", openOnly: 1 })).toEqual([spot]);
 });
 
-test("of symbol, base coin and settlement coin, an order list uses the first that is given", async () => {
+test("an order list uses only the first given filter of symbol, base coin and settlement coin", async () => {
   const world = createTestWorld();
   const usdc = await place(world, { category: "linear", symbol: "BTCPERP", ...limit });
   const usdt = await place(world, { ...linear, ...limit });

@@ -71,11 +71,11 @@ test.each([
   ["price too high", { price: "200000" }, 110_003],
   ["value too small", { qty: "0.001", price: "1000" }, 110_094],
   ["nothing to reduce", { reduceOnly: true, side: "Sell", orderType: "Market" }, 110_017],
-  ["hedge index in one-way mode", { positionIdx: 1 }, 10_001],
+  ["positionIdx of hedge mode in one-way mode", { positionIdx: 1 }, 10_001],
   ["bad orderLinkId", { orderLinkId: "ü" }, 10_001],
-  ["exits on an order that only reduces", { reduceOnly: true, side: "Sell", stopLoss: "70000" }, 10_001],
-  ["exit on the wrong side", { takeProfit: "50000" }, 10_001],
-  ["trigger without direction", { triggerPrice: "70000" }, 10_001],
+  ["TP/SL on a reduce-only order", { reduceOnly: true, side: "Sell", stopLoss: "70000" }, 10_001],
+  ["take profit on the wrong side", { takeProfit: "50000" }, 10_001],
+  ["trigger price without a direction", { triggerPrice: "70000" }, 10_001],
   ["rising trigger below the price", { triggerPrice: "70000", triggerDirection: 1 }, 110_092],
   ["falling trigger above the price", { triggerPrice: "150000", triggerDirection: 2 }, 110_093],
 ])("an invalid order is refused: %s", async (_name, input, retCode) => {
@@ -120,7 +120,7 @@ test("orders are amended and cancelled by either ID, and orderId takes precedenc
   ).toMatchObject({ retCode: 170_213 });
 });
 
-test("cancel-all requires a filter for linear contracts, and keeps orders of other symbols", async () => {
+test("cancel-all for linear contracts requires a filter, and keeps orders of other symbols", async () => {
   const world = createTestWorld();
   await place(world, { price: "90000" });
   await place(world, { price: "90000", side: "Buy" });
@@ -234,7 +234,7 @@ test("when take profit or stop loss closes the position, the other order is canc
   ).toHaveLength(1);
 });
 
-test("commodity and stock orders require the master account's agreement, which covers its sub-accounts", async () => {
+test("commodity and stock orders require an agreement of the master account, which also covers sub-accounts", async () => {
   const world = createTestWorld();
   const gold = { category: "linear", symbol: "XAUUSDT", orderType: "Market", qty: "1" };
   const oil = { ...gold, symbol: "CLUSDT" };

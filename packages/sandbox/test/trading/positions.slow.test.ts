@@ -92,7 +92,7 @@ test("a symbol's position mode overrides its coin's mode, which does not change 
   expect(await mode({ symbol: "BTCPERP", mode: 3 })).toBe(110_029);
 });
 
-test("a change of leverage changes the margin, and an unchanged value is reported", async () => {
+test("a new leverage changes the margin, and an unchanged leverage returns its own code", async () => {
   const world = createTestWorld();
   const set = (buyLeverage: string, sellLeverage = buyLeverage) =>
     world.call("POST", "/v5/position/set-leverage", { ...linear, buyLeverage, sellLeverage });
@@ -143,7 +143,7 @@ test("funding is paid at the funding times, by long positions at a positive rate
 });
 
 test.each(["Buy", "Sell"])(
-  "funding of a %s position is listed as an execution, with a positive fee when the account pays",
+  "funding of a %s position is listed as an execution, with a positive fee if the account pays",
   async (side) => {
     const world = createTestWorld();
     await trade(world, side, "10");

@@ -14,7 +14,7 @@ const engineFiles = [
   ...globSync("trading/engine/**/*.ts", { cwd: source }),
 ];
 
-test("every product folder is registered", () => {
+test("every folder of a simulated product is registered", () => {
   expect(folders).toHaveLength(products.length);
   expect(folders.length).toBeGreaterThan(0);
 });

@@ -57,7 +57,7 @@ test("a sub-account changes and deletes its own key without naming it", async ()
   expect(await world.call("GET", "/v5/user/query-api", {}, { key })).toMatchObject({ retCode: 10_003 });
 });
 
-test("changing a sub-account's key requires its name, and a separate call changes the caller's key", async () => {
+test("a master account changes its own key and the keys of sub-accounts with separate calls", async () => {
   const world = createTestWorld();
   for (const name of ["update-sub-api", "delete-sub-api"])
     expect(await post(world, name, {})).toMatchObject({ retCode: 10_001, retMsg: expect.stringMatching(/^apikey/) });

@@ -48,7 +48,7 @@ test("a release delivers the held messages and stops the holding", async () => {
   expect(held).toMatchObject({ isHolding: false, size: 0 });
 });
 
-test("a release delivers messages as the receiver has room, and holds new messages until then", async () => {
+test("a release delivers held messages only as the receiver has room", async () => {
   const { receiver, held } = hold(1, [1, 2, 3]);
   const released = held.release();
   expect(receiver.received).toEqual([1]);
@@ -97,7 +97,7 @@ test("holdsAll is true until a release begins", async () => {
   expect(held).toMatchObject({ isHolding: false, holdsAll: false });
 });
 
-test("a receiver that ended receives no more held messages", async () => {
+test("an ended receiver gets no more held messages", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
   receiver.isEnded = true;

@@ -44,7 +44,7 @@ test("an uploaded archive fails if the server refuses it, and succeeds without n
   ]);
 });
 
-test("an uploaded file fails if the response does not mention the file or its reason", () => {
+test("an uploaded file fails if the response omits the file or lists it without a reason", () => {
   expect(read(["a.md", "b.md"], { uploaded: [], failed: [{ name: "b.md" }] })).toEqual([
     { name: "a.md", ok: false, code: "not-mentioned", reason: "the server's response does not mention this file" },
     { name: "b.md", ok: false, code: "refused", reason: "no reason given" },

@@ -99,7 +99,7 @@ test("a conditional order, a stop loss and a reduced position are pushed in orde
   expect(await story(client)).toEqual(["order Filled", "position 0"]);
 });
 
-test("topics of a category receive only their category, and other accounts receive nothing", async () => {
+test("a topic of one category receives only that category, and other accounts receive nothing", async () => {
   const sandbox = await startSandbox();
   const linearOnly = await watch(sandbox, ["order.linear", "execution.fast.linear", "position.linear"]);
   const spotOnly = await watch(sandbox, ["order.spot", "execution.spot"]);

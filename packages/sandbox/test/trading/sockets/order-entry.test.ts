@@ -20,7 +20,7 @@ const trade = (sandbox: Sandbox): Promise<SocketClient> => connectPrivate(sandbo
 const ask = (client: SocketClient, op: string, body: unknown, more: object = {}): Promise<Message> =>
   client.ask({ header, op, args: [body], ...more });
 
-test("an order over the socket is listed over REST and pushed, and replies have the order entry format", async () => {
+test("an order placed over the socket is listed over REST and pushed to topics", async () => {
   const sandbox = await startSandbox();
   const account = await connectPrivate(sandbox);
   await account.ask({ op: "subscribe", args: ["order"] });
