@@ -90,7 +90,7 @@ describe("the files of the site", () => {
     expect(titles.filter((title, index) => titles.indexOf(title) !== index)).toEqual([]);
   });
 
-  it("have one address each, which links, the sitemap and search engines share", () => {
+  it("have one canonical URL each, which the sitemap also lists", () => {
     const sitemap = content(readFileSync(join(output, "sitemap-0.xml"), "utf8"), /<loc>(.+?)<\/loc>/g);
     const canonical = [...pages]
       .filter(([name]) => name !== "404.html")
@@ -99,7 +99,7 @@ describe("the files of the site", () => {
     expect(new Set(canonical).size).toBe(canonical.length);
   });
 
-  it("can be read as Markdown, with every field and value, as separate pages and as one text", () => {
+  it("are also available as Markdown with every field and value, per page and as one file", () => {
     const missing = told((name, { html }) => {
       const [markdown = "none"] = content(html, /<link rel="alternate" type="text\/markdown" href="(.+?)"/g);
       return name === "404.html" || !isBroken(name, markdown) ? [] : [markdown];
@@ -154,7 +154,7 @@ describe("the files of the site", () => {
     expect(classes.filter(([, { html }]) => /\[(?:SPECWRIGHT|TRADING)\]/.test(html)).map(([name]) => name)).toEqual([]);
   });
 
-  it("are checked for broken links by a check that detects one", () => {
+  it("are checked by a function that detects a broken link", () => {
     expect(isBroken("index.html", "guides/nothing.html")).toBe(true);
     expect(isBroken("index.html", "operations.html#nothing")).toBe(true);
     expect(isBroken("index.html", "error-codes.html#trade-110007")).toBe(false);

@@ -269,7 +269,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(shift).toBeLessThan(0.02);
   });
 
-  it("keeps the search in place while the text of an operation loads", async () => {
+  it("does not move the search box while an operation page loads", async () => {
     const place = (isWhole: boolean) =>
       site.withPage(
         async (page) => {
@@ -285,7 +285,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     expect(await place(false)).toEqual(await place(true));
   });
 
-  it("loads the largest operation page in under 300 kB, compressed as hosts do", async () => {
+  it("loads the largest operation page in under 300 kB with gzip", async () => {
     const sizes: number[] = [];
     await site.withPage(async (page) => {
       page.on("response", (response) => {
@@ -308,7 +308,7 @@ describe.skipIf(!chromiumIsHere)("the site in a real browser", () => {
     });
   });
 
-  it("loads at most 25 kB for each operation page before its form is opened, compressed as hosts do", () => {
+  it("needs at most 25 kB of gzipped HTML for each operation page", () => {
     const heavy = allPages
       .filter((name) => name.startsWith("reference/"))
       .map((name) => ({ name, size: gzipSync(readFileSync(join(output, name))).length }))

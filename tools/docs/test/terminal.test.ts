@@ -10,7 +10,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /** Removes numbers, because prices and their widths change with the time of day. */
 const withoutNumbers = (text: string) => text.replaceAll(/ *\d+(?:\.\d+)?/g, " 0");
 
-it("the README's terminal session equals the output of the commands; node tools/docs/src/terminal.ts writes it", async () => {
+it("the README's terminal session equals the output of the commands (rewrite it with node tools/docs/src/terminal.ts)", async () => {
   expect(withoutNumbers(committedTerminal())).toBe(withoutNumbers(await terminalText()));
 });
 

@@ -60,7 +60,7 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
     expect(response).toContain('"orderId"');
   });
 
-  it("places a second order with a second click, and fills its ID in on the page of the next operation", async () => {
+  it("places a second order with a second click, and prefills its ID on the page of the next operation", async () => {
     await site.withPage(async (page) => {
       const press = async (): Promise<string> => {
         await page.getByRole("button", { name: "Send the request" }).click();

@@ -22,10 +22,10 @@ async function run(options: string): Promise<string> {
   return execFileSync(process.execPath, [outfile], { encoding: "utf8", env: {} });
 }
 
-test("a CommonJS bundle without a WebSocket suggests the option webSocket", async () => {
+test("a CommonJS bundle without a WebSocket suggests the `webSocket` option", async () => {
   expect(await run("{}")).toMatch(/ webSocket .*install the package "ws"/);
 });
 
-test("a CommonJS bundle works with the option webSocket", async () => {
+test("a CommonJS bundle works with the `webSocket` option", async () => {
   expect(await run("{ webSocket: class {} }")).toBe("works\n");
 });

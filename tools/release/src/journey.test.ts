@@ -109,7 +109,7 @@ describe("an edit of the specifications", { timeout: slow }, () => {
     expect(text(types)).not.toContain("timeNano:");
   });
 
-  it("fails the recording of its operation", async () => {
+  it("makes the recording of its operation fail", async () => {
     const { code, output } = await contractTest();
     expect(code).not.toBe(0);
     expect(output).toMatch(/trading\/marketTime\/\S+ > satisfies the contract/);

@@ -192,7 +192,7 @@ describe("links in a review", () => {
     ["knowledge", "/api/tasks", "TaskList"],
     ["streams", "publicTrade", "PublicTradeEvent"],
     ["streams", "orderCreate", "OrderLinkId"],
-  ])("of %s lead from %s and %s to files that exist", (name, path, schema) => {
+  ])("of the %s document lead from the operation %s and the schema %s to existing files", (name, path, schema) => {
     const links = fileLinks(name, undefined, {});
     for (const file of [links.path(path), links.schema(schema)]) {
       expect(file).toMatch(/\.yaml$/);
@@ -218,7 +218,7 @@ describe("links in a review", () => {
     );
   });
 
-  it("lead to the revision on the server of the CI workflow", () => {
+  it("lead to the CI workflow's revision on the Git server", () => {
     const environment = { GITHUB_SERVER_URL: "https://example.com", GITHUB_REPOSITORY: "a/b", GITHUB_SHA: "c0ffee" };
     expect(fileAddress("specs/x.yaml", environment)).toBe("https://example.com/a/b/blob/c0ffee/specs/x.yaml");
   });

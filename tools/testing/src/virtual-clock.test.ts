@@ -19,7 +19,7 @@ test("a virtual timer that starts another timer within the same time runs both",
   expect(times).toEqual([15]);
 });
 
-test("the virtual clock runs a promise from timer to timer", async () => {
+test("the virtual clock advances from timer to timer until a promise settles", async () => {
   const clock = new VirtualClock(0);
   const wait = (ms: number) => new Promise<void>((resolve) => void clock.after(ms, resolve));
   await clock.run(wait(1000).then(() => wait(500)));

@@ -94,6 +94,6 @@ it.each([
   expect(own.map(({ line, message: told }) => [line, told])).toEqual([[before.split("\n").length, expected]]);
 });
 
-it("the mistakes explained in one line cause no other reports", () => {
+it("lint reports nothing else for the mistakes that it explains in one line", () => {
   expect(problems).toHaveLength(6);
 });

@@ -11,7 +11,7 @@ describe("operationName", () => {
     ["/v5/earn/flexible-saving/auto-savings", "get", 2, "earnFlexibleSavingGetAutoSavings"],
     ["/v5/earn/flexible-saving/auto-savings", "post", 2, "earnFlexibleSavingSetAutoSavings"],
     ["/unified/v3/private/order/list", "get", 1, "unifiedV3PrivateOrderList"],
-  ])("%s %s", (path, method, count, name) => {
+  ])("for %s %s, with %i methods of the path, is %s", (path, method, count, name) => {
     expect(operationName(path, method, count)).toBe(name);
   });
 });

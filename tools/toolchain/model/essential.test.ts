@@ -16,7 +16,7 @@ test.each<[string, readonly Step[], Kind]>([
   expect(trading.kindInResult(result(operationId), steps)).toBe(kind);
 });
 
-test("a field is deprecated if all its schemas mark it", () => {
+test("a field is deprecated if all its schemas mark it as deprecated", () => {
   expect(trading.isDeprecated(result("positionList"), ["list", 0, "bustPrice"])).toBe(true);
   expect(trading.isDeprecated(result("positionList"), ["list", 0, "size"])).toBe(false);
 });

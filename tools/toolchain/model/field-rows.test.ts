@@ -6,7 +6,7 @@ const Switch = { type: "integer", enum: [0, 1], description: "A switch: 0 off, 1
 const rows = (schema: Schema) => new FieldReader({ Switch }).below("", schema);
 const category = (values: readonly string[]) => ({ type: "object", properties: { category: { enum: values } } });
 
-test("a field whose type describes its values omits the type's description if it describes them itself", () => {
+test("a field that describes its own values omits the description of its type", () => {
   const described = (description: string) =>
     rows({ properties: { force: { $ref: "#/Switch", description } } }).map((row) =>
       "description" in row ? row.description : "",
@@ -15,7 +15,7 @@ test("a field whose type describes its values omits the type's description if it
   expect(described("Whether to force it.")).toEqual(["Whether to force it. A switch: 0 off, 1 on."]);
 });
 
-test("a field that describes the range of its values like its type omits the type's description", () => {
+test("a field that describes the same range as its type omits the type's description", () => {
   const Interval = {
     type: "string",
     enum: ["1", "2", "3", "D"],

@@ -86,7 +86,7 @@ describe("an example input", () => {
   });
 });
 
-test("an example parameter of a topic is one of its values, or text without a dot", () => {
+test("the pattern of a topic accepts a parameter's listed values, or any string without a dot", () => {
   const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const channel = {
     address: "book.{depth}.{symbol}",

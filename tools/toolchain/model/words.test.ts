@@ -15,7 +15,7 @@ test("a permission is described in words", () => {
   );
 });
 
-test("a permission is empty if the platform documents none", () => {
+test("the description of a permission is empty if the platform documents none", () => {
   expect(permissionText("unstated")).toBeUndefined();
   expect(permissionText()).toBeUndefined();
 });

@@ -57,7 +57,7 @@ describe("an operation in the platform's documentation", () => {
     });
   });
 
-  it("is recognized from its text without a component", () => {
+  it("is recognized in plain text without an APIEndpoint component", () => {
     const text = page("|a |true |string |A |", "|b |string |B |", {}, "POST `/v5/thing/create`");
     expect(operationOf(text)).toMatchObject({ method: "POST", path: "/v5/thing/create" });
   });
@@ -95,7 +95,7 @@ describe("a response table in the platform's documentation", () => {
   const places = (response: string, sample?: object) =>
     operationOf(page("|a |true |string |A |", response, sample)).response.map(({ path }) => path);
 
-  it("contains the places of nested fields", () => {
+  it("contains the paths of nested fields", () => {
     expect(
       places(
         "|list |array |Things |\n|> id |string |ID |\n|> fee |object |Fee |\n|>> rate |string |Rate |\n|cursor |string |Cursor |",
@@ -109,17 +109,17 @@ describe("a response table in the platform's documentation", () => {
     ]);
   });
 
-  it("contains the positions of a tuple", () => {
+  it("contains the indexes of a tuple", () => {
     expect(places("|list |array |Candles |\n|> list[0]: start |string |Start |", { list: [["1"]] })).toContain(
       "$.result.list[][0]",
     );
   });
 
-  it("has its fields in the list items if the result is a list", () => {
+  it("assigns its fields to the list items if the result is a list", () => {
     expect(places("|id |string |ID |", [{ id: "1" }] as object)).toEqual(["$.result[].id"]);
   });
 
-  it("with an envelope begins at the root", () => {
+  it("with envelope fields starts at the root of the response", () => {
     expect(places("|retCode |integer |Code |\n|result |object |Result |\n|> id |string |ID |", { id: "1" })).toEqual([
       "$.retCode",
       "$.result",
@@ -127,7 +127,7 @@ describe("a response table in the platform's documentation", () => {
     ]);
   });
 
-  it("uses the location of a field in the example", () => {
+  it("locates a field where the example has it", () => {
     const table = "|list |array |Things |\n|> group |string |Group |\n|>> id |string |ID |";
     expect(places(table, { list: [{ group: "a", id: "1" }] })).toEqual([
       "$.result.list",
@@ -136,7 +136,7 @@ describe("a response table in the platform's documentation", () => {
     ]);
   });
 
-  it("uses the type of a field in the example", () => {
+  it("gives a field the type that it has in the example", () => {
     const [field] = operationOf(page("|a |true |string |A |", "|id |integer |ID |", { id: "1" })).response;
     expect(field?.types).toEqual(["string"]);
   });
@@ -175,17 +175,19 @@ describe("a comment in a table of the platform's documentation", () => {
     ["A name of max 36 characters", { maxLength: 36, values: [] }],
     ["A symbol, like `BTCUSDT`", { values: [] }],
     ["<ul><li>`A`: full</li></ul>Valid for `linear`, `spot`", { values: ["A"] }],
-  ])("%s", (comment, stated) => expect(requestOf(comment)).toMatchObject(stated));
+  ])("is read as values, bounds and default: %s", (comment, stated) =>
+    expect(requestOf(comment)).toMatchObject(stated),
+  );
 
   it.each(["spot: [`1`, `60`], default: `60`; others: [`1`, `1000`], default: `500`", "No bounds"])(
-    "has no bounds or default if these depend on something: %s",
+    "has no bounds or default if they are conditional: %s",
     (comment) => {
       expect(requestOf(comment)).not.toHaveProperty("default");
       expect(requestOf(comment)).not.toHaveProperty("maximum");
     },
   );
 
-  it("has no other fields' names in its values", () => {
+  it("does not add names of other fields to the values", () => {
     const text = page(
       "|id |false |string |`id`, `name` one of them is required |\n|name |false |string |Name |",
       "|list |array |L |",
@@ -193,7 +195,7 @@ describe("a comment in a table of the platform's documentation", () => {
     expect(operationOf(text).request.map(({ values }) => values)).toEqual([[], []]);
   });
 
-  it("has a type in place of an omitted required cell", () => {
+  it("belongs to a field whose row may omit the required cell", () => {
     const text = page("|id |string |ID |", "|list |array |L |");
     expect(operationOf(text).request[0]).toMatchObject({ types: ["string"] });
     expect(operationOf(text).request[0]).not.toHaveProperty("isRequired");
@@ -201,7 +203,7 @@ describe("a comment in a table of the platform's documentation", () => {
 });
 
 describe("other pages of the platform's documentation", () => {
-  it("list enumerations, which fields link to", () => {
+  it("list enumerations, and fields that link to them have their values", () => {
     const documentation = read({
       "docs/v5/enum.mdx":
         "### side\n* `Buy` a purchase\n* `Sell` a sale\n### kind (of thing)\n| Value | Meaning |\n|---|---|\n| `1` | one |\n",
@@ -219,7 +221,7 @@ describe("other pages of the platform's documentation", () => {
     expect(read({ "docs/v5/error.mdx": text }).codes.map(({ code }) => code)).toEqual([10001, -1]);
   });
 
-  it("list rate limits, by category and for all, with cells over several rows and columns", () => {
+  it("list rate limits by category or for all categories, even in cells that span rows and columns", () => {
     const text = `<table>
 <tr><th rowSpan="2">Method</th><th rowSpan="2">Path</th><th colSpan="2">Limits</th></tr>
 <tr><th>linear</th><th>spot</th></tr>

@@ -38,7 +38,7 @@ const present = (operationId: string, origin: string): NamedRecording => ({
   expected: {},
 });
 
-it("the recorder selects every recording without a name, and otherwise the recordings of the named operations", () => {
+it("the recorder selects the recordings of the named operations, or all recordings without a name", () => {
   const operationId = operationOfRecording("trading/orderCreate/statuses/fails-400");
   expect(operationId).toBe("orderCreate");
   expect(isAskedFor(operationId, [])).toBe(true);
@@ -62,7 +62,7 @@ it("the recorder reports a file without a journey as orphaned, unless it is from
   expect(orphansOf(files, [made("trading/made/other")])).toEqual(["gone"]);
 });
 
-it("the recorder summarizes a run", () => {
+it("the recorder prints the numbers of recordings, changed files and problems", () => {
   const run = { recordings: 8, files: 0, problems: 0, check: false };
   expect(summary(run)).toBe("8 recordings made again, no file differs. No problems.");
   expect(summary({ ...run, recordings: 1, files: 2, problems: 1 })).toBe(

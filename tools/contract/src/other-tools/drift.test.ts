@@ -71,11 +71,11 @@ async function drift(
 }
 
 describe("another tool's comparison of recordings and specification", () => {
-  it.each(["trading", "knowledge"] as const)("finds no differences in %s", async (surface) => {
+  it.each(["trading", "knowledge"] as const)("finds no differences for the %s document", async (surface) => {
     expect(await drift(surface)).toEqual([]);
   });
 
-  it("finds seeded drift", async () => {
+  it("finds a seeded difference", async () => {
     const found = await drift("knowledge", (entry) => {
       const content = {
         ...entry.response.content,

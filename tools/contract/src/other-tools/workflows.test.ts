@@ -107,10 +107,10 @@ describe("workflows that another tool runs against the sandbox", () => {
       found = await respect(run, servers);
     });
 
-    it.each(run.workflows)("%s", (workflow) => expect(found.get(workflow)).toEqual([]));
+    it.each(run.workflows)("finishes without findings: %s", (workflow) => expect(found.get(workflow)).toEqual([]));
   });
 
-  it.each(["trading.arazzo.yaml", "knowledge.arazzo.yaml"])("%s runs every workflow", (file) => {
+  it.each(["trading.arazzo.yaml", "knowledge.arazzo.yaml"])("include every workflow of %s", (file) => {
     const written = readFileSync(join(folder, file), "utf8").matchAll(/^ *- workflowId: (\S+)$/gm);
     const names = Array.from(written, ([, name = ""]) => name);
     const played = runs.flatMap((run) => (run.file === file ? run.workflows : []));

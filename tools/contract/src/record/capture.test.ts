@@ -43,7 +43,7 @@ it("the recorder passes an exchange on unchanged and keeps a copy", async () => 
   expect(kept).toMatchObject([{ method: "POST", url: "http://localhost/a?b=1", requestBody: '{"c":1}', status: 201 }]);
 });
 
-it("the recorder keeps an endless stream as open, and passes it to its reader", async () => {
+it("the recorder marks an endless stream as open, and passes it on unchanged", async () => {
   const kept: Exchange[] = [];
   const endless = new Response(new ReadableStream(), { headers: { "content-type": "text/event-stream" } });
   const { fetch } = capturingFetch(

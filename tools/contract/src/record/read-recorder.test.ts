@@ -80,7 +80,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-it("the reads of an account are kept as replayable recordings without identities", async () => {
+it("reads from an account are saved as replayable recordings without identifying data", async () => {
   const recorder = await recordReads(() => true);
   const output = join(folder, "all");
   expect(recorder.refused).toEqual([]);
@@ -109,7 +109,7 @@ it("the reads of an account are kept as replayable recordings without identities
   expect(linkOf("orderRealtime")).toHaveLength(planted.link.length);
 });
 
-it("the day of an operation's last recording is returned", async () => {
+it("lastSeenLive returns the date of an operation's last recording", async () => {
   const output = join(folder, "one");
   const recorder = await recordReads((operationId) => operationId === "marketTime");
   expect(recorder.write(output)).toBe(1);

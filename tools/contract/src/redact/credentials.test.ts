@@ -15,14 +15,14 @@ const forms: Record<string, (secret: string) => string> = {
   "in JSON within JSON": (secret) => JSON.stringify({ text: JSON.stringify({ retMsg: secret }) }),
 };
 
-describe.each(["Xq7RkZ2mVb9TyLw4NpHs", String.raw`a"b\c/d+e=f&g ü`])("%s", (secret) => {
+describe.each(["Xq7RkZ2mVb9TyLw4NpHs", String.raw`a"b\c/d+e=f&g ü`])("the credential %s", (secret) => {
   test.each(Object.entries(forms))("is found %s", (_, write) => {
     const recording = { comment: "live", entries: [{ response: { content: { text: `x${write(secret)}y` } } }] };
     expect(holdsCredential(JSON.stringify([recording, null]), secret)).toBe(true);
   });
 });
 
-test("the search for credentials accepts a text without a credential, even without a key", () => {
+test("the search for credentials finds nothing in a text without a credential, and nothing for an empty key", () => {
   const text = JSON.stringify({ retMsg: "OK", sign: "0a1b2c3d4e5f" });
   expect(holdsCredential(text, "Xq7RkZ2mVb9TyLw4NpHs")).toBe(false);
   expect(holdsCredential(text, "")).toBe(false);

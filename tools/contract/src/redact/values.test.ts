@@ -18,7 +18,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d&x=1")).toBe(`orderId=${body.orderId}&x=1`);
   });
 
-  it("leaves digits and parts of words unchanged that only look like a redacted amount or ID", () => {
+  it("leaves digits and words unchanged if only a part equals a redacted amount or ID", () => {
     const redactor = new ValueRedactor({ account: true });
     const body = redactor.body({ qty: "5", size: "10", orderId: "order", leverage: "10" });
     expect(body).toMatchObject({ leverage: "10" });
@@ -26,7 +26,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=order")).not.toBe("orderId=order");
   });
 
-  it("replaces repeated values within a message", () => {
+  it("replaces redacted values that occur within a message", () => {
     const redactor = new ValueRedactor({ account: true, known: new Map([["my-own-key", "REPLAY"]]) });
     redactor.body({ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" });
     const message = "signed 1700000000000my-own-key5000, and 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d is not there";

@@ -68,7 +68,7 @@ describe.each(recordings)("$name", ({ recording, expected }) => {
     expect(await findSecrets(recording, expected)).toEqual([]);
   });
 
-  it("sends the same bytes and has the same outcome, by operation", async () => {
+  it("sends the same bytes and has the same outcome when called by operation", async () => {
     const { outcome, differences } = await replayCall(recording, clients, isMcpCall(call) ? mcpOutcomeOf : undefined);
     expect(differences).toEqual([]);
     expect(outcome).toEqual(expected);

@@ -219,7 +219,7 @@ describe("a changed response field", async () => {
   });
 
   it.each(Object.entries(changes))(
-    "does not stop a call if the code of the envelope is present: %s",
+    "of the envelope stops a call only if it is retCode and is %s",
     async (_, change) => {
       const wrong: string[] = [];
       for (const { usual, isWrite, ...one } of replayed)
@@ -236,7 +236,7 @@ describe("a changed response field", async () => {
   );
 
   it.each(Object.entries(changes))(
-    "stops a call only if it is essential and is %s, and is otherwise delivered",
+    "of the result stops a call only if it is essential and is %s, and is otherwise delivered",
     async (how, change) => {
       const wrong: string[] = [];
       let [fields, stops] = [0, 0];

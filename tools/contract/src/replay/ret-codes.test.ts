@@ -45,7 +45,7 @@ describe("recorded failures of the trading platform", () => {
     expect([...classes].filter((each) => !shown.has(each))).toEqual([]);
   });
 
-  it("cover every code of all operations, or are listed as exceptions", () => {
+  it("cover every code that all operations share, except for listed exceptions", () => {
     const common = new Set(documented.filter(({ group }) => group === "common").map(({ code }) => code));
     const missing = [...common].filter((code) => !recorded.has(code) && !negative.has(code));
     console.log(`codes: ${recorded.size} recorded of ${new Set(documented.map(({ code }) => code)).size} documented`);

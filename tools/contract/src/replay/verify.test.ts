@@ -6,7 +6,7 @@ import { verifyRecording } from "./verify.ts";
 
 const recordings = readEveryRecording();
 
-describe("the check of recordings rejects", () => {
+describe("the check of recordings", () => {
   const contracts = [tradingContract, knowledgeContract];
   const named = (name: string) => {
     const found = recordings.find((each) => each.name === name);
@@ -73,11 +73,11 @@ describe("the check of recordings rejects", () => {
       "an event of an unknown type",
       () => edited(stream(), (text) => text.replace(/\\"type\\": ?\\"delta\\"/, '\\"type\\":\\"surprise\\"')),
     ],
-  ])("%s", async (_, make) => {
+  ])("rejects %s", async (_, make) => {
     expect(await verifyRecording(contracts, make())).not.toEqual([]);
   });
 
-  it("a recording without a mistake is accepted", async () => {
+  it("accepts a recording without a mistake", async () => {
     expect(await verifyRecording(contracts, order())).toEqual([]);
     expect(await verifyRecording(contracts, stream())).toEqual([]);
   });

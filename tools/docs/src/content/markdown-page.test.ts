@@ -58,7 +58,7 @@ it("long names in tables may break after a dot, after a slash and before a capit
   expect(row("a<b")).toContain("<code>a&lt;b</code>");
 });
 
-it("code becomes HTML on one line, so its blank lines do not end it", () => {
+it("a code block becomes HTML on a single line, because blank lines would end it", () => {
   const html = codeBlocks("1. Run:\n\n   ```ts\n   const a = 1;\n\n   const b = `<p>`;\n   ```\n");
   expect(html.split("\n")).toHaveLength(4);
   expect(html).toContain("&#10;&#10;");

@@ -32,7 +32,7 @@ describe("field values in a description", () => {
     ).toEqual(["Reason.", "TakeProfit: take profit", "PartialTakeProfit: take profit"]);
   });
 
-  it("are removed from the sentence, unless they are not a list", () => {
+  it("are removed from the sentence if they form a list", () => {
     expect(explained("Sort: `0` ascending, `1` descending; `0` if absent.", "0", "1")).toEqual([
       "Sort. Default `0`.",
       "0: ascending",
@@ -109,7 +109,7 @@ describe("the fields of a request or response", () => {
       }
   });
 
-  it("name variants without values after the distinguishing field", () => {
+  it("have variants that are named after a distinguishing field if they have no distinguishing values", () => {
     expect(treeOf("orderCancel", "request").variants.map(({ name }) => name)).toEqual([
       "with orderId",
       "with orderLinkId",

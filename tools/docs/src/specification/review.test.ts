@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the release type of a review is the largest impact", () => {
+it("the release type of a review is the largest impact of its changes", () => {
   expect(review.reviewVerdict().impact).toBe("major");
   expect(review.reviewParts.map(({ impact, count }) => [impact, count])).toEqual([
     ["major", 2],
@@ -42,7 +42,7 @@ it("the release type of a review is the largest impact", () => {
   ]);
 });
 
-it("a review lists the change of a schema once, with the earlier value and the pages of all operations", () => {
+it("a review lists the change of a schema once, with the earlier value and the pages of all operations that use it", () => {
   const [schema] = review.reviewParts[0]?.groups ?? [];
   expect(schema).toMatchObject({
     name: "OrderLinkId",

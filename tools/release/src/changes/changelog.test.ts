@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { getDependencyReleaseLine, getReleaseLine } from "./changelog.ts";
 
 describe("a changelog entry", () => {
-  it("contains only the author's text", () => {
+  it("contains only the text of the changeset", () => {
     const changeset = {
       summary: "Cursors are sent as they came.  \n\n- one\n- two\n",
       commit: "abcdef0",
@@ -21,7 +21,7 @@ describe("a changelog entry", () => {
       ],
       "\nComes with `@specwright/signing` 1.0.1 and `@specwright/transport` 1.2.0.\n",
     ],
-  ])("about dependencies %j is %j", (updated, text) => {
+  ])("for the updated dependencies %j is %j", (updated, text) => {
     expect(getDependencyReleaseLine([], updated)).toBe(text);
   });
 });

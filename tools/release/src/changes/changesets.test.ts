@@ -125,7 +125,7 @@ describe("the changeset file of a specification change", () => {
     expect(text).toContain("Prose of ben.");
   });
 
-  it("does not replace a file of the same name in the base", () => {
+  it("does not replace a file that the base branch contains", () => {
     write(change("`price` is new"));
     const [first = ""] = files();
     commit();
@@ -134,7 +134,7 @@ describe("the changeset file of a specification change", () => {
     expect(read(first)).not.toContain("`size`");
   });
 
-  it("is rewritten, not added again, when the branch changes more", () => {
+  it("is replaced when the branch changes more", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     commit();
@@ -142,7 +142,7 @@ describe("the changeset file of a specification change", () => {
     expect(files()).toEqual(["trading-order-create-size-is-removed-major.md"]);
   });
 
-  it("keeps its own file if it was edited, or for another change", () => {
+  it("is kept unchanged if it was edited or belongs to another change", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     const [mine = ""] = files();
@@ -153,7 +153,7 @@ describe("the changeset file of a specification change", () => {
     expect(read(mine)).toContain("Orders include their price.");
   });
 
-  it("keeps an existing empty changeset", () => {
+  it("is added beside an existing empty changeset", () => {
     writeFileSync(join(changesets, "empty.md"), "---\n---\n");
     write(change("`price` is new"));
     expect(files()).toContain("empty.md");
@@ -201,7 +201,7 @@ describe("lines that are missing in a branch's changesets", () => {
     expect(without("trading", size)).toEqual({ lines, kept: join(changesets, files()[0] ?? "") });
   });
 
-  it("are recognized in a long change, whose last line is not an edit", () => {
+  it("are reported in a shortened list of changes, whose last line does not count as an edit", () => {
     const many = Array.from({ length: 25 }, (_, index) => change(`\`field${index}\` is new`));
     write(...many);
     expect(without("trading", ...many, price)).toEqual({ lines: ["- and 6 more changes"] });

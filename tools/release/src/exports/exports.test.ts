@@ -45,7 +45,7 @@ function exportsOf(change: (text: string) => string) {
 
 const base = exportsOf((text) => text);
 
-it("the list of exports has their fields, by entry point, without compiled and external exports", () => {
+it("the list of exports contains the fields of each export by entry point, without generated and external exports", () => {
   expect(base).toEqual({
     "@x/a": {
       AgainOptions: ["given", "slowly?"],
@@ -63,7 +63,7 @@ it("the list of exports has their fields, by entry point, without compiled and e
   });
 });
 
-describe("a change of type declarations is classified as in VERSIONING.md:", () => {
+describe("a change of type declarations", () => {
   it.each([
     [
       "an exported type is removed",
@@ -135,7 +135,7 @@ describe("a change of type declarations is classified as in VERSIONING.md:", () 
       "export type More = 1; export type Code",
       "minor: `More` is now exported",
     ],
-  ])("%s", (_, from, to, expected) => {
+  ])("is classified as in VERSIONING.md: %s", (_, from, to, expected) => {
     const changes = compareExports(
       base,
       exportsOf((text) => text.replace(from, to)),
@@ -153,15 +153,15 @@ describe("a change of type declarations is classified as in VERSIONING.md:", () 
     ["a private field", (text: string) => text.replace(" private secret; #hidden;", "")],
     ["a type of the documents", (text: string) => text.replace("export { Compiled }", "export type { Compiled }")],
     ["other words", (text: string) => text.replace("export type Code", "/** Why. */ export type Code")],
-  ])("%s is not a change", (_, change) => {
+  ])("is not reported: %s", (_, change) => {
     expect(compareExports(base, exportsOf(change))).toEqual([]);
   });
 
-  it("a package that is missing in the base is not compared", () => {
+  it("is not reported for a package that is missing in the base", () => {
     expect(compareExports({}, base)).toEqual([]);
   });
 });
 
-it("exports.json matches the built packages; pnpm check exports writes it", () => {
+it("exports.json matches the built packages (rewrite it with pnpm check exports)", () => {
   expect(keptExportsText()).toBe(currentExportsText());
 });

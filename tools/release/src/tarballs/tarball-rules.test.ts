@@ -49,7 +49,7 @@ const withMap = (map: object) => ({
   "dist/late.js.map": JSON.stringify(map),
 });
 
-describe("a packed package in the rules", () => {
+describe("a packed package that the rules check", () => {
   it("has no problem if it is valid", () => expect(problems({})).toEqual([]));
 
   it("may have a source map that leads to packed modules", () =>
@@ -142,7 +142,7 @@ describe("the external checkers of packages", () => {
     expect(await linterProblems(packed(files))).toEqual([]);
   });
 
-  it("report types after default, and a missing export", async () => {
+  it("report a `types` condition after `default`, and a missing export", async () => {
     const exports = { ".": { default: "./index.js", types: "./lost.d.ts" }, "./gone": "./gone.js" };
     const files = {
       "package.json": manifestWith(exports),

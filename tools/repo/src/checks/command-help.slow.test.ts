@@ -92,7 +92,7 @@ it("a script without options rejects options", async () => {
   });
 });
 
-it.each(Object.entries(groups))("pnpm %s lists its commands, also if a command is misspelt", async (group, grouped) => {
+it.each(Object.entries(groups))("pnpm %s lists its commands, even if a command is misspelt", async (group, grouped) => {
   const [first = ""] = Object.keys(grouped);
   expect((await run(["tools/repo/src/commands.ts", group])).out).toContain(`pnpm ${group} ${first}`);
   expect(await run(["tools/repo/src/commands.ts", group, "size"])).toMatchObject({

@@ -66,7 +66,7 @@ describe.each(workflows)("the workflow $name", ({ name, reports, link }) => {
     return { asked: read("asked.txt").trim().split("\n"), body: read("written.md") };
   }
 
-  it("opens an issue with every report", () => {
+  it("opens one issue that contains every report", () => {
     const { asked, body } = report("", "| a place |\n");
     expect(asked.at(-1)).toBe(`issue create --title ${env["TITLE"]} --body-file body.md`);
     const rows = "| a place |\n".repeat(reports.length);

@@ -47,7 +47,7 @@ function variablesOf(workspace: string, lane: string): string[] {
   return [...new Set([...read].map(([, name = ""]) => name))];
 }
 
-describe("the two test lanes", () => {
+describe("the two test lanes (test and test:packages)", () => {
   it("include workspaces of packages and tools", () => {
     expect(workspaces).toEqual(expect.arrayContaining(["packages/trading", "tools/contract", "tools/release"]));
   });

@@ -106,7 +106,7 @@ test("ccxt transfers money between wallets, and reads fees, modes and status", a
   expect(await client.fetchStatus()).toMatchObject({ status: "ok" });
 });
 
-test("ccxt's own parameters work for trailing stops, spot stops, and fees without a category", async () => {
+test("ccxt sends trailing stops and spot stops with its own parameters, and reads fees without a category", async () => {
   const trailing = { trailingAmount: "500", trailingTriggerPrice: 150_000 };
   await client.createOrder(swap, "market", "sell", 0.01, undefined, trailing);
   expect((await client.fetchPosition(swap)).info).toMatchObject({ trailingStop: "500" });
@@ -116,7 +116,7 @@ test("ccxt's own parameters work for trailing stops, spot stops, and fees withou
   expect(await client.fetchTradingFees()).toMatchObject({ [swap]: { taker: 0.00055 } });
 });
 
-test("ccxt reads funding from the executions", async () => {
+test("ccxt reads funding payments from the executions", async () => {
   sandbox.clock.advance(24 * 3_600_000);
   client.options["timeDifference"] = Date.now() - sandbox.clock.now();
   const paid = await client.fetchFundingHistory(swap);

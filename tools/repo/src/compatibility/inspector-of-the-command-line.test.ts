@@ -82,7 +82,7 @@ test.each([
   expect(content.map(({ text }) => text).join("\n")).toContain(expected);
 });
 
-test("the MCP inspector reads, writes, reconciles and watches", async () => {
+test("the MCP inspector reads, writes, reconciles and watches through the command line's MCP server", async () => {
   expect(await call("read", { operation: "market.tickers", input: market })).toMatchObject(
     done({ list: [{ symbol: "BTCUSDT" }] }),
   );

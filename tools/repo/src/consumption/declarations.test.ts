@@ -153,27 +153,27 @@ describe.each(Object.keys(consumers))("the type declarations of %s", (name) => {
     ["the dom library", ["--lib", "es2022,dom"]],
     ["@types/node", nodeTypes(types)],
     ["@types/node of Node 20 and 22", nodeTypes(older)],
-  ] as const)("in a project with %s", (_, options) => {
+  ] as const)("compile in a project with %s", (_, options) => {
     expect(compile(...options, `${name}.ts`)).toBe("");
   });
 });
 
 const everyFile = Object.keys(consumers).map((name) => `${name}.ts`);
 
-test("need no additional type packages", () => {
+test("the type declarations need no additional type packages", () => {
   const files = compile(...nodeTypes(types), "--listFilesOnly", ...everyFile).split("\n");
   expect(files.filter((file) => file.includes("/sandbox/dist/"))).not.toEqual([]);
   expect(files.filter((file) => /\/@types\/(?!node\/)/.test(file))).toEqual([]);
 });
 
-test("are accepted by the oldest supported compiler", () => {
+test("the type declarations are accepted by the oldest supported compiler", () => {
   expect(run(oldest, "--lib", "es2022,dom", ...everyFile)).toBe("");
 });
 
 test.each([
   ["a bundler", ["--lib", "es2022,dom", "--module", "esnext", "--moduleResolution", "bundler"]],
   ["workers", ["--lib", "es2022,webworker"]],
-])("are accepted in a project for %s", (_, options) => {
+])("the type declarations are accepted in a project for %s", (_, options) => {
   expect(compile(...options, ...everyFile)).toBe("");
 });
 

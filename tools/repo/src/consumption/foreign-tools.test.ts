@@ -139,7 +139,7 @@ describe("code that is generated from a published document", () => {
 });
 
 it.each(["trading", "knowledge"])(
-  "swagger-parser accepts %s",
+  "swagger-parser accepts the %s document",
   async (name) => {
     expect(await run(`DOCUMENT=${document(name)} node validate.mjs`)).toContain("is valid");
   },

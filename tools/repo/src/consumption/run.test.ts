@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { sideBySide } from "./run.ts";
 
-it("the task runner keeps the order of the tasks and never runs more tasks than lanes", async () => {
+it("the task runner returns results in the order of the tasks, and never runs more than two tasks at once", async () => {
   let working = 0;
   let most = 0;
   const task = (turns: number) => async () => {

@@ -17,7 +17,7 @@ test.each(targets)("the mutation target $name has only existing sources and test
   expect(missing).toEqual([]);
 });
 
-test("each file in survivors.md exists", () => {
+test("each file that survivors.md names exists", () => {
   const list = readFileSync(join(import.meta.dirname, "survivors.md"), "utf8");
   const named = [...list.matchAll(/^\| `([^`]+\.ts)`/gm)].map(([, file = ""]) => file);
   expect(named.length).toBeGreaterThan(0);

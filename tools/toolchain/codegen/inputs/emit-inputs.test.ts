@@ -20,8 +20,8 @@ const inputOf = async (schema: object, schemas: object = {}, more: object = {}) 
     "operations/new.ts"
   ] ?? "";
 
-describe("an input is compiled to a schema", () => {
-  test("of its query parameters, with the rules between them", async () => {
+describe("the compiled schema of an input", () => {
+  test("contains its query parameters, with the rules between them", async () => {
     const document = specification({
       "/v5/position/list": {
         get: {
@@ -50,7 +50,7 @@ describe("an input is compiled to a schema", () => {
 `);
   });
 
-  test("with the parts of allOf in one object, and a schema for each of several variants", async () => {
+  test("contains the parts of allOf in one object, and a schema for each of several variants", async () => {
     const parts = {
       allOf: [closed({ a: text }), { anyOf: [{ required: ["a"] }, closed({ b: { type: "boolean" } })] }],
     };
@@ -60,7 +60,7 @@ describe("an input is compiled to a schema", () => {
     ],`);
   });
 
-  test("with rules of nested objects", async () => {
+  test("contains the rules of nested objects", async () => {
     const item = closed(
       { kind: { type: "string", enum: ["Limit"] }, price: text },
       { "x-input-rules": [{ when: { kind: ["Limit"] }, required: ["price"], message: "A limit needs a price." }] },
@@ -70,7 +70,7 @@ describe("an input is compiled to a schema", () => {
     ).toContain('rules: [{ when: { kind: ["Limit"] }, required: ["price"] }],');
   });
 
-  test("with every kind of rule, except its sentence", async () => {
+  test("contains every kind of rule, without the rule's message", async () => {
     const rules = [
       { when: { a: "present", b: "absent", c: { exclusiveMinimum: 0 } }, oneOf: ["d", "e"] },
       { together: ["d", "e"], values: { a: [1] }, range: { b: { minimum: 0.01, maximum: 10 } } },
@@ -88,7 +88,7 @@ describe("an input is compiled to a schema", () => {
     expect(input).not.toContain("A sentence.");
   });
 
-  test("with pattern messages, constants, nullable and open fields", async () => {
+  test("contains pattern messages, constants, nullable fields and open fields", async () => {
     const input = await inputOf(
       closed({
         qty: { ...text, pattern: "^\\d+$", "x-rule": "must be digits" },

@@ -18,8 +18,8 @@ const one = async (path: string, method: string, operation: object) => {
   return (await generated(document))[`operations/${group}.ts`] ?? "";
 };
 
-describe("an operation is compiled to a literal", () => {
-  test("with its rate limits, pagination and environments", async () => {
+describe("the compiled literal of an operation", () => {
+  test("contains its rate limits, pagination and environments", async () => {
     const literal = await one("/v5/position/list", "get", {
       operationId: "positionList",
       summary: "List positions",
@@ -50,7 +50,7 @@ export const positionList: Operation<"positionList"> = {
     expect(literal).toContain('const results = () => import("../results/position.ts").then((file) => file.results);');
   });
 
-  test("with the cursor that marks the last page, and the fields of numbered pages", async () => {
+  test("contains the cursor that marks the last page, and the fields of numbered pages", async () => {
     const pages = async (pagination: object) =>
       one("/v5/earn/list", "get", { operationId: "earnList", "x-pagination": pagination });
     expect(await pages({ style: "cursor", cursor: "c", next: "n", items: "list", last: "0" })).toContain(
@@ -61,7 +61,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("with marks for a read-only POST and for a history with a window", async () => {
+  test("marks a POST that only reads, and contains the time window of a history", async () => {
     const literal = await one("/v5/earn/history", "post", {
       operationId: "earnHistory",
       "x-safe": true,
@@ -74,16 +74,16 @@ export const positionList: Operation<"positionList"> = {
   });
 
   test.each([
-    ["none", [], "  isPublic: true,", ["canBeSigned"]],
-    ["an optional one", [{}, { Key: [] }], "  isPublic: true,\n  canBeSigned: true,", []],
-    ["one", [{ Key: [] }], "id:", ["isPublic", "canBeSigned"]],
-  ])("with its need for a signature: %s", async (_, security, expected, absent) => {
+    ["never", [], "  isPublic: true,", ["canBeSigned"]],
+    ["optionally", [{}, { Key: [] }], "  isPublic: true,\n  canBeSigned: true,", []],
+    ["always", [{ Key: [] }], "id:", ["isPublic", "canBeSigned"]],
+  ])("states whether the operation is signed: %s", async (_, security, expected, absent) => {
     const literal = await one("/v5/earn/product", "get", { operationId: "earnProduct", security });
     expect(literal).toContain(expected);
     for (const name of absent) expect(literal).not.toContain(name);
   });
 
-  test("with the result field that marks a failure", async () => {
+  test("contains the result field that reports a failure", async () => {
     const literal = (failure: object) =>
       one("/v5/grid/close-grid", "post", { operationId: "gridCloseGrid", "x-failure-values": failure });
     expect(await literal({ field: "status", values: ["FAILED"] })).toContain(
@@ -94,7 +94,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("with the ID that the client generates, and its location", async () => {
+  test("contains the ID that the client generates, and its location", async () => {
     const batch = {
       operationId: "orderCreateBatch",
       "x-idempotency": { field: "request[].orderLinkId", in: "body", mint: true },
@@ -109,7 +109,7 @@ export const positionList: Operation<"positionList"> = {
     expect(literal).toContain("isBatch: true");
   });
 
-  test("with the format of a generated ID", async () => {
+  test("contains the format of a generated ID", async () => {
     const minting = async (field: object) => {
       const operation = {
         operationId: "assetSend",
@@ -128,7 +128,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("with the replacement of a deprecated operation", async () => {
+  test("contains the replacement of a deprecated operation", async () => {
     const deprecated = { operationId: "earnOld", deprecated: true };
     expect(await one("/v5/earn/old", "get", { ...deprecated, "x-replaced-by": ["earnNew", "earnList"] })).toContain(
       "@deprecated Use `earnNew` or `earnList` instead.",
@@ -138,7 +138,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("with a mark for an upload", async () => {
+  test("marks an upload", async () => {
     const file = closed({ file: { contentMediaType: "application/octet-stream" } });
     const document = specification({
       "/v5/p2p/upload": {
@@ -160,7 +160,7 @@ test.each([
   [{ "x-environment": { available: ["moon"] } }, /earnList: x-environment.*"moon"/],
   [{ "x-rate-limit": { scope: "uid", limits: [{ requests: 1, window: "1w" }] } }, /earnList: x-rate-limit.*"1w"/],
   [{ "x-time-window": { start: "a", end: "b", max: "1y" } }, /earnList: x-time-window.*"1y"/],
-])("an unknown keyword in an extension is an error that names the operation", async (extension, message) => {
+])("an unknown keyword in an extension causes an error that names the operation", async (extension, message) => {
   await expect(one("/v5/earn/list", "get", { operationId: "earnList", ...extension })).rejects.toThrow(message);
 });
 

@@ -88,7 +88,7 @@ describe("the essential parts of a response", () => {
     });
   });
 
-  test("include the requirements of all parts of a schema, and of choices only the common requirements", () => {
+  test("include the requirements of all parts of a schema, but only the common requirements of its alternatives", () => {
     const choices = [record({ a: text, b: text }), record({ a: { type: "integer" }, c: text })];
     expect(compile({ allOf: [record({ d: text })], oneOf: choices })).toEqual({
       type: "object",

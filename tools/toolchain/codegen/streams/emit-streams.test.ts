@@ -178,7 +178,7 @@ test("requirements on messages are compiled to data that equal topics share", as
   expect(nothing).not.toContain("Message: ");
 });
 
-test("a topic has a guard of its messages, which checks containers, and tuples item by item", async () => {
+test("the guard of a topic's messages checks containers, and tuples item by item", async () => {
   const { "topics/market.ts": topics = "" } = await generated();
   expect(topics).toContain(`    guard: (message) =>
       expectObject(message, "message", (fields) =>
@@ -226,7 +226,7 @@ describe("the decoders of stream messages", () => {
   }
   const trade = { price: "1", tradeId: "1", isBlock: true, size: "1" };
 
-  test("read the keys in the order of the example, then the other described keys, and essential IDs only with a value", async () => {
+  test("read keys in the order of the example, then other described keys, and require a value for essential IDs", async () => {
     const code = await decodersOf({ messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]) });
     expect(code).toContain(`const next_tradeId = token(',"tradeId":');`);
     expect(code).toContain(`const readTradeData = (reader: MessageReader): Fields => {
@@ -250,7 +250,7 @@ describe("the decoders of stream messages", () => {
     expect(code).toContain("  /** `trades.{depth}` */\n  TradeMessage: [readTrade],\n");
   });
 
-  test("are several if the hint and the examples have contradicting orders", async () => {
+  test("are generated for each key order if the hint and the examples contradict each other", async () => {
     const code = await decodersOf({
       messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]),
       "x-key-order": [{ servers: ["spot"], keys: ["topic", "data", "ts"] }],
@@ -266,7 +266,7 @@ describe("the decoders of stream messages", () => {
   });
 });
 
-test("a server with topics of several groups is an error that names the groups", async () => {
+test("a server with topics of several groups causes an error that names the groups", async () => {
   const channels = { ...document.channels, news: channel("news", "system", ["spot"]) };
   await expect(generated({ ...document, channels } as unknown as AsyncApiDocument)).rejects.toThrow(
     "The topics of the server spot must be of one group, not market, system.",
@@ -302,7 +302,7 @@ test("the parameters of a topic depend on the category", async () => {
   expect(types).toContain("/** The price. */");
 });
 
-test("a server keeps its path, limits and hosts", async () => {
+test("the compiled server contains its path, limits and hosts", async () => {
   const { "servers.ts": servers = "" } = await generated();
   for (const line of ['path: "/v5/public/spot"', "topicsPerRequest: 10", "pingMs: 20_000", "windowMs: 300_000"]) {
     expect(servers).toContain(line);
@@ -321,7 +321,7 @@ test("a socket request that also exists in REST is compiled to a method with the
   expect(servers).not.toContain("unused");
 });
 
-test("a socket request whose body differs from REST is an error with the reason", async () => {
+test("a socket request whose body differs from REST causes an error with the reason", async () => {
   const schemas = { ...document.components.schemas, CreateCommand: command("order.create", "Price") };
   const other = { ...document, components: { ...document.components, schemas } } as unknown as AsyncApiDocument;
   await expect(generated(other)).rejects.toThrow("CreateCommand: the arguments must be the body of orderCreate");

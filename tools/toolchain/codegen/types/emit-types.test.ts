@@ -63,7 +63,7 @@ export interface Position {
 }`);
   });
 
-  test("narrow an input by its rules: a variant for each alternative, named after it", async () => {
+  test("contain a variant of the input for each alternative in its rules, named after the alternative", async () => {
     expect(await types()).toContain(`export interface PositionListBySettleCoin extends PositionListFields {
   symbol?: undefined;
   settleCoin: NonNullable<PositionListFields["settleCoin"]>;
@@ -237,7 +237,7 @@ test("64-bit integers have the type number or bigint, and times have the type nu
   expect(files["types/earn.ts"] ?? "").toContain("time?: number;");
 });
 
-test("two types with the same name are an error that contains the name", async () => {
+test("two types with the same name cause an error that contains the name", async () => {
   const schemas = { EarnListParams: object({ a: text }), Result: object({ a: ref("EarnListParams") }) };
   const paths = {
     "/v5/earn/list": { get: { operationId: "earnList", parameters: [], responses: responses(ref("Result")) } },

@@ -71,7 +71,7 @@ describe("the table of field changes", () => {
     { change, direction: "response" as const, bump: inResponse },
   ]);
   it.each(cases.filter(({ bump }) => bump !== "–"))(
-    "$change, in a $direction: $bump",
+    'classifies "$change" in a $direction as $bump',
     ({ change, direction, bump }) => {
       const { before, after, says } = fieldFixtures[change] as FieldFixture;
       const found = compare(documentWith(direction, before), documentWith(direction, after));
@@ -86,13 +86,13 @@ describe("the table of field changes", () => {
 describe.each([
   ["Change of an operation", operationFixtures],
   ["Change of data or streams", dataFixtures],
-])("%s", (heading, fixtures: Readonly<Record<string, DocumentFixture>>) => {
+])("the table of changes: %s", (heading, fixtures: Readonly<Record<string, DocumentFixture>>) => {
   const table = rows(heading);
   it("has a fixture for every row", () => {
     expect(table.map(([change]) => change)).toEqual(Object.keys(fixtures));
   });
 
-  it.each(table)("%s: %s", (change, bump) => {
+  it.each(table)('classifies "%s" as %s', (change, bump) => {
     const { before, after, says } = fixtures[change] as DocumentFixture;
     const found = compare(before, after);
     expect(found.bump, found.lines.join("\n")).toBe(bump);
@@ -213,7 +213,7 @@ describe("a review of specification changes", () => {
     ]);
   });
 
-  it("reports if untitled entries of a tuple swap their positions", () => {
+  it("reports that untitled entries of a tuple swapped their positions", () => {
     const level = (...descriptions: readonly string[]) => {
       const prefixItems = descriptions.map((description) => ({ type: "string", description }));
       return documentWith("response", { type: "object", properties: { level: { type: "array", prefixItems } } });

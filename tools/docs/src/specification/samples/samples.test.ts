@@ -103,7 +103,7 @@ describe("the samples of the operations", () => {
 });
 
 describe("the page of a topic", () => {
-  it("explains why the topic has no program", () => {
+  it("explains why the topic has no sample program", () => {
     const without = topics.filter(({ address, sample }) => address !== undefined && sample === undefined);
     expect(without.filter(({ facts }) => facts[0]?.name !== "Status").map(({ id }) => id)).toEqual([]);
   });
