@@ -19,7 +19,7 @@ function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }:
 }
 
 /**
- * Compares the result or error that the caller received for a write with what the platform did. Returns the problems.
+ * Compares the result or error that the caller received for a write with the platform's state. Returns the problems.
  */
 export function judge(write: Omit<Write, "send">, ending: Ending, platform: Platform): string[] {
   const { account, intake } = platform;
