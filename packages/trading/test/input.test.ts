@@ -416,7 +416,7 @@ describe("input validation", () => {
   });
 });
 
-test("the error for an option in the input says that it is an option", async () => {
+test("the error for an option in the input states that it is an option", async () => {
   const { message } = await refusal("market", "time", { timeoutMs: 1000 });
   expect(message).toBe('market.time: unknown field "timeoutMs". It is an option of the call.');
 });

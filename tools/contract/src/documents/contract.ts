@@ -118,7 +118,8 @@ export class Contract {
   readonly #ajv = new Ajv2020(ajvOptions);
   readonly #validators = new WeakMap<object, ValidateFunction>();
   /**
-   * Operations by method and path as in the document. `#patterns` also matches concrete paths to paths with parameters.
+   * Operations by method and path as written in the document. `#patterns` finds an operation with path parameters by a
+   * concrete path.
    */
   readonly #literal: ReadonlyMap<string, FoundOperation>;
   readonly #patterns: readonly (readonly [pattern: RegExp, operation: FoundOperation])[];
