@@ -337,7 +337,7 @@ describe("a settings file", () => {
     expect(error).not.toContain("hidden-secret");
   });
 
-  test("keeps its mode and content when profiles are added and chosen", async () => {
+  test("keeps its file mode and content when profiles are added and chosen", async () => {
     const env = settings('{"profiles": {"old": {"environment": "demo", "apiKey": "k", "secret": "s-old"}}}');
     const add = ["profile", "add", "work", "--environment", "testnet", "--api-key", "key-1", "--secret-stdin"];
     const added = await cli(add, { env, readInput: async () => "s-new\n" });

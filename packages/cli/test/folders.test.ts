@@ -10,7 +10,7 @@ test("on Windows, settings are in the roaming folder, and state and cache are in
   });
 });
 
-test("on Windows without the variables for these folders, files are below the home directory", () => {
+test("on Windows without APPDATA and LOCALAPPDATA, files are below the home directory", () => {
   expect(foldersOf({ APPDATA: "" }, "win32", String.raw`C:\Users\a`)).toEqual({
     config: String.raw`C:\Users\a\.config\specwright`,
     state: String.raw`C:\Users\a\.local\state\specwright`,

@@ -116,7 +116,7 @@ describe("input schemas of the MCP tools", () => {
 });
 
 describe("describe_operation", () => {
-  test("describes an order of one category in one block of at most 8,000 bytes", async () => {
+  test("describes order.create for one category in one block of at most 8,000 bytes", async () => {
     const { client } = await connect();
     for (const category of ["spot", "linear", "inverse", "option"]) {
       const answer = await client.callTool({

@@ -108,7 +108,7 @@ test.each([{ tree: null }, { tree: [] }, { children: null }, [], { tree: { name:
   },
 );
 
-test("a wiki tree of 900 levels is accepted, and one of 20,000 levels is rejected", async () => {
+test("a wiki tree of 900 levels is accepted, and a wiki tree of 20,000 levels is rejected", async () => {
   const nested = (levels: number) => `${'{"name":"a","children":['.repeat(levels)}${"]}".repeat(levels)}`;
   const open = (levels: number) =>
     createKnowledgeClient({

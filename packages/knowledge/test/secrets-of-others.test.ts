@@ -169,7 +169,7 @@ test("a credential with separators in it is redacted as a whole", async () => {
   expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
 });
 
-test("the message of the JSON parser, which quotes the response, is not part of the error", async () => {
+test("an error does not contain the JSON parser's message that quotes the response", async () => {
   const type = { "content-type": "application/json" };
   const knowledge = createKnowledgeClient({
     token: TOKEN,

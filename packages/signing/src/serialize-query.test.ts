@@ -41,7 +41,7 @@ describe("serializeQuery", () => {
   });
 
   test.each([null, undefined, 5, "a=1", [], new Map(), new URLSearchParams("a=1")])(
-    "refuses %o, which is not a set of fields",
+    "refuses %o instead of an object with fields",
     (input) => {
       expect(() => serializeQuery(input as unknown as QueryInput)).toThrow(
         expect.objectContaining({

@@ -84,7 +84,7 @@ describe.each([
     });
   });
 
-  test("accepts the signature of a 3072-bit key, whose base64 has no padding", async () => {
+  test("accepts the unpadded base64 signature of a 3072-bit key", async () => {
     const { privateKey, publicKey } = generateKeyPairSync("rsa", {
       modulusLength: 3072,
       privateKeyEncoding: { type: "pkcs8", format: "pem" },
@@ -101,7 +101,7 @@ describe.each([
     expect(verify).toThrow(SigningError);
   });
 
-  test("accepts a V3 request, which has no receive window", async () => {
+  test("accepts a version 3 request without a receive window", async () => {
     const headers = await createSigner({ apiKey, secret, version: "v3" }).headers({ method: "GET", timestamp: 1 });
     const received = { apiKey, timestamp: 1, payload: "", signature: headers["X-BAPI-SIGN"]! };
     const windows = [undefined, null, ""];

@@ -25,7 +25,7 @@ describe.each([
     expect(await signer.headers(input)).toEqual(await expected());
   });
 
-  test("may return RSA bytes, which are sent as base64", async () => {
+  test("may return RSA bytes to be sent as base64", async () => {
     const sign: ExternalSign = (message) => createSign("RSA-SHA256").update(message).sign(rsaPkcs1);
     const headers = await createSigner({ apiKey, sign }).headers(input);
     expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));

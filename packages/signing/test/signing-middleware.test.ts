@@ -14,7 +14,7 @@ test("the middleware signs the query of a GET as the URL parser serializes it", 
   expect(signed.redirect).toBe("manual");
 });
 
-test("the middleware signs the bytes of a body, which stays readable", async () => {
+test("the middleware signs the bytes of a body and leaves the body readable", async () => {
   const body = new FormData();
   body.set("a", new Blob([Uint8Array.of(255, 0)]), "é");
   const request = new Request("https://x.test/a?b=1", { method: "POST", body, headers: { own: "1" } });

@@ -87,7 +87,7 @@ function decode({ own }: Kind, text: string, topic: string): object | undefined 
   return message && withoutNumbers(message);
 }
 
-/** Parses JSON with the general reader. Returns undefined if the string isn't JSON. */
+/** Parses JSON with the general parser. Returns undefined if the string isn't JSON. */
 function readAll(text: string): unknown {
   try {
     return parseJson(text);
@@ -97,7 +97,7 @@ function readAll(text: string): unknown {
 }
 
 /**
- * Describes the difference between a decoded message and the result of the general reader for the same JSON. Returns
+ * Describes the difference between a decoded message and the result of the general parser for the same JSON. Returns
  * undefined if there is none.
  */
 function differenceOf(kind: Kind, decoded: object, text: string): string | undefined {
@@ -110,7 +110,7 @@ function differenceOf(kind: Kind, decoded: object, text: string): string | undef
 
 describe.each(kinds)("the decoder of $name", (kind) => {
   test("decodes messages in the notation of the examples, and keeps the order of keys", () => {
-    // If a field is usually a string, the decoder leaves a list to the general reader.
+    // If a field is usually a string, the decoder leaves a list to the general parser.
     const plain = kind.examples.filter(({ text }) => !text.includes('"extraFees":['));
     expect(plain.length).toBeGreaterThan(0);
     for (const { text, topic } of plain) expect(formatJson(decode(kind, text, topic))).toBe(text);
@@ -125,7 +125,7 @@ describe.each(kinds)("the decoder of $name", (kind) => {
     expect(undecoded).toEqual([]);
   });
 
-  test("leaves a truncated or extended message to the general reader", () => {
+  test("leaves a truncated or extended message to the general parser", () => {
     for (const { text, topic } of kind.examples) {
       for (let length = 0; length < text.length; length++)
         expect(decode(kind, text.slice(0, length), topic)).toBeUndefined();
@@ -133,7 +133,7 @@ describe.each(kinds)("the decoder of $name", (kind) => {
     }
   });
 
-  test("leaves a message of another topic to the general reader", () => {
+  test("leaves a message of another topic to the general parser", () => {
     for (const { text, topic } of kind.examples) {
       expect(decode(kind, text, `${topic}X`)).toBeUndefined();
       expect(decode(kind, text, topic.slice(1))).toBeUndefined();
@@ -141,7 +141,7 @@ describe.each(kinds)("the decoder of $name", (kind) => {
   });
 
   test(
-    `agrees with the general reader on ${count} randomly changed messages (seed ${seed})`,
+    `agrees with the general parser on ${count} randomly changed messages (seed ${seed})`,
     () => {
       const random = randomNumbers(seed);
       // The levels of a long book have the same form: changing only some of them finds the same failures and takes a

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
-test("calls that share a signal share one listener, which the last call removes", async () => {
+test("calls with the same signal share one listener, and the last call removes the listener", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const answers: (() => void)[] = [];
@@ -22,7 +22,7 @@ test("calls that share a signal share one listener, which the last call removes"
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
 });
 
-test("waits that share a signal share one listener, and an abort leaves neither listener nor timer", async () => {
+test("waits with the same signal share one listener, and an abort leaves neither listener nor timer", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const clock = new VirtualClock();

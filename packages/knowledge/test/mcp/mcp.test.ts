@@ -133,7 +133,7 @@ describe("mcp.ask", () => {
   });
 
   test.each(["model", "kb", "paths"] as const)(
-    "rejects an option that is so long that it would stop the AI engine: %s",
+    "rejects an option that is too long for the AI engine: %s",
     async (name) => {
       const { knowledge } = endpoint(released(() => text("x")));
       const client = await knowledge.mcp.connect();

@@ -150,7 +150,7 @@ describe("the content of a task", () => {
     expect([content, [...(bytes ?? [])], size]).toEqual(["A\uFFFD", [0x41, 0xff], 2]);
   });
 
-  test("may be JSON, which is not mistaken for a content record", async () => {
+  test("may be JSON without being mistaken for a content record", async () => {
     expect((await reading('{"a":1}', "application/json")).content).toBe('{"a":1}');
   });
 

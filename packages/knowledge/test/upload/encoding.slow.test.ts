@@ -167,7 +167,7 @@ describe("the option convertFrom", () => {
     expect(results.map((result) => (result.ok ? "ok" : result.code))).toEqual(["ok", "too-large", "too-large"]);
   });
 
-  test.each(["klingon", "", 7])("rejects %j, which is not an encoding", async (convertFrom) => {
+  test.each(["klingon", "", 7])("rejects the unknown encoding %j", async (convertFrom) => {
     const { service, submit } = open();
     const options = { config: CONFIG, convertFrom: convertFrom as string };
     await expect(submit.files([new File(["a"], "a.md")], options)).rejects.toThrow("convertFrom must be an encoding");

@@ -33,7 +33,7 @@ test("a trigger direction of 0 counts as missing, as in order lists", async () =
   expect(retExtInfo.list).toEqual([{ code: 0, msg: "OK" }]);
 });
 
-test("spot ignores reduceOnly, which ccxt sends with every stop-loss and take-profit order", async () => {
+test("spot orders ignore reduceOnly (ccxt sends it with every stop loss and take profit)", async () => {
   const spot = { category: "spot", symbol: "BTCUSDT", side: "Sell", orderType: "Market", qty: "0.01" };
   const world = createTestWorld();
   expect(await world.call("POST", "/v5/order/create", { ...spot, reduceOnly: true })).toMatchObject({ retCode: 0 });
@@ -78,7 +78,7 @@ test.each(["", "json", "text/plain", "application/x-www-form-urlencoded", "appli
 );
 
 test.each(["coinstate", "currency-data", "position-tiers"])(
-  "spot-margin-trade/%s works with or without a key (pybit and Bybit.Net do not sign it)",
+  "spot-margin-trade/%s accepts requests without a signature (pybit and Bybit.Net send none)",
   async (name) => {
     const world = createTestWorld();
     const url = `/v5/spot-margin-trade/${name}`;

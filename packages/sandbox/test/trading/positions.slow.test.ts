@@ -72,7 +72,7 @@ test("in hedge mode, a larger opposite order only closes the position of its sid
   ]);
 });
 
-test("a symbol's position mode overrides its coin's mode, which does not change symbols in use", async () => {
+test("a symbol's position mode overrides its coin's mode, and symbols in use keep their mode", async () => {
   const world = createTestWorld();
   const mode = async (input: object) =>
     (await world.call("POST", "/v5/position/switch-mode", { category: "linear", ...input })).retCode;

@@ -23,12 +23,9 @@ test.each(["", "a\ud800b", "x".repeat(100_000), "漢字".repeat(1000)])(
   },
 );
 
-test.each(["", "k".repeat(65), "clé", "鍵"])(
-  "the one-shot HMAC does not support the secret %j, which createHmac handles",
-  (secret) => {
-    expect(oneShotHmac(crypto, secret)).toBeUndefined();
-  },
-);
+test.each(["", "k".repeat(65), "clé", "鍵"])("the one-shot HMAC leaves the secret %j to createHmac", (secret) => {
+  expect(oneShotHmac(crypto, secret)).toBeUndefined();
+});
 
 test("the one-shot HMAC is unavailable in a Node version without a one-shot hash", () => {
   expect(oneShotHmac({ ...crypto, hash: undefined } as unknown as typeof crypto, "secret")).toBeUndefined();

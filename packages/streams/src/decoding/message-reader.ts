@@ -262,7 +262,7 @@ export class MessageReader {
     if (this.#hasCode(CLOSE_OBJECT)) return fields;
     do {
       const key = this.string();
-      // Let the general reader handle `__proto__`, which it drops.
+      // Let the general parser handle `__proto__`, which it drops.
       if (key === "__proto__") this.#giveUp();
       fields[key] = this.after(COLON).string();
     } while (this.#hasCode(COMMA));

@@ -41,14 +41,14 @@ function hold(places: number, ids: readonly number[]) {
   return { receiver, held };
 }
 
-test("a release delivers the held messages and stops the holding", async () => {
+test("releasing held messages delivers them and stops holding new messages", async () => {
   const { receiver, held } = hold(10, [1, 2]);
   await held.release();
   expect(receiver.received).toEqual([1, 2]);
   expect(held).toMatchObject({ isHolding: false, size: 0 });
 });
 
-test("a release delivers held messages only as the receiver has room", async () => {
+test("releasing held messages delivers them only as the receiver has room", async () => {
   const { receiver, held } = hold(1, [1, 2, 3]);
   const released = held.release();
   expect(receiver.received).toEqual([1]);

@@ -123,7 +123,7 @@ test("a full order book can start from the REST snapshot and continue with delta
   expect({ b: b.slice(0, 2000), a: a.slice(0, 2000), u }).toEqual({ b: end.b, a: end.a, u: end.u });
 });
 
-test("contract tickers send a snapshot and then changes, which merge to the REST tickers", async () => {
+test("the snapshot and changes of a contract ticker merge to the REST ticker", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "tickers.BTCUSDT");
   for (let step = 0; step < 10; step++) clock.advance(700);

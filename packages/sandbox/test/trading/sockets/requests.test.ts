@@ -223,7 +223,7 @@ test("a connection without pings and topics is closed after 61 seconds, and a si
   expect(await account.closed).toBe(1006);
 });
 
-test("max_active_time shortens the allowed silence, which is checked every 30 seconds", async () => {
+test("max_active_time shortens the silence after which a connection is closed", async () => {
   const sandbox = await startSandbox();
   const client = await connect(sandbox.trading.mainnetUrl, "/v5/private?max_active_time=45s");
   sandbox.clock.advance(30_000);
