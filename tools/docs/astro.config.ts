@@ -51,7 +51,7 @@ export default defineConfig({
       pagefind: false,
       sidebar,
       tableOfContents: { minHeadingLevel: 2, maxHeadingLevel: 2 },
-      // The pages already contain highlighted code.
+      // Turn off Starlight's highlighter, because the pages already contain highlighted code.
       expressiveCode: false,
       credits: false,
       disable404Route: true,

@@ -2,7 +2,7 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-// Packing a package without `dist` succeeds, but the result is empty.
+// Packing a package without `dist` would succeed with an empty result, so fail here.
 if (!existsSync(join(process.cwd(), "dist"))) {
   console.error(`${process.env.npm_package_name} is not built. Run "pnpm build" first.`);
   process.exitCode = 1;

@@ -43,7 +43,7 @@ let kept = "";
 let isUnread = false;
 stdout.on("error", (error: NodeJS.ErrnoException) => {
   isUnread = true;
-  // The reader of the pipe, such as `head`, has closed it. The command keeps its own exit code.
+  // The reader of the pipe, such as `head`, has closed it, so keep the command's own exit code.
   if (error.code === "EPIPE") return void stderr.write(kept);
   stderr.write(`Standard output cannot be written: ${error.message}\n${kept}`);
   process.exitCode ||= exitCodes.unknown;

@@ -108,7 +108,7 @@ const completed = [
   ["specwright knowledge add prec", "knowledge|add|precious.json|"],
 ] as const;
 
-// These tests type into real shells. Each Tab starts Node, which is slow on a busy machine.
+// These tests type into real shells, and each Tab starts Node, so they need more time on a busy machine.
 describe.each(shells)("$name", { timeout: 120_000 }, (shell) => {
   const { isThere, name, script } = shell;
 

@@ -126,7 +126,7 @@ const kinds: readonly ((truth: TradingClient, next: Next, id: string) => Promise
     };
   },
   async (truth, next, id) => {
-    // The platform accepts only UUIDs.
+    // The platform accepts only UUIDs, so make a UUID from the ID.
     const digits = Array.from(id, (char) => char.charCodeAt(0).toString(16))
       .join("")
       .padStart(32, "0")

@@ -57,7 +57,7 @@ const order = ["order", "create", "--category", "linear", "--symbol", "BTCUSDT",
 const lostOrder = [...order, "--order-type", "Market", "--qty", "1"];
 const setting = ["account", "set-margin-mode", "--set-margin-mode", "REGULAR_MARGIN"];
 
-// Windows and macOS don't have this device.
+// Runs only on Linux, because Windows and macOS don't have this device.
 test.runIf(existsSync(fullDisk))("an exit code stays correct if no more output can be written", async () => {
   const full = openSync(fullDisk, "w");
   const [lostErrors, lostResult] = await Promise.all([

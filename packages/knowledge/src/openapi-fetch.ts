@@ -102,7 +102,8 @@ async function sendBuffered(config: Config, call: Call): Promise<CompleteRespons
   try {
     return await config.http.request(request, attempt, request);
   } catch (error) {
-    // openapi-fetch returns responses with any status and throws only without a response.
+    // openapi-fetch expects a response with any status, so return the response of a failed call. Throw only if there is
+    // no response.
     if (failure !== undefined && failure.error === error) return failure.complete;
     throw error;
   }
@@ -122,7 +123,7 @@ function redactBody(config: Config, bytes: Uint8Array): string {
 
 function toResponse(config: Config, call: Call, complete: CompleteResponse): Response {
   const { response, status, type, bytes } = complete;
-  // A `Response` can't have a status above 599.
+  // A `Response` can't have a status above 599, so throw an error instead.
   if (status > 599) throw toKnowledgeError(config, call, complete);
   const isError = status < 200 || status > 299;
   // Check the body here: openapi-fetch would replace bytes that are not valid UTF-8, and throw an unspecific error for
@@ -130,7 +131,7 @@ function toResponse(config: Config, call: Call, complete: CompleteResponse): Res
   if (!isError && bytes.length > 0 && (type === "application/json" || type === "text/html"))
     parseJson(config, call, complete);
   const headers = new Headers([...response.headers]);
-  // These headers no longer match: the body is decompressed, and may be redacted.
+  // Drop these headers, because the body is decompressed and may be redacted.
   for (const name of ["content-length", "content-encoding"]) headers.delete(name);
   const body = isError ? redactBody(config, bytes) : (bytes as Uint8Array<ArrayBuffer>);
   return new Response(hasNoBody(status) ? null : body, { status, headers });
@@ -150,7 +151,7 @@ const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 function serializeBody(body: unknown, headers?: unknown): BodyInit {
   const fields = typeof body === "object" && body !== null && !(body instanceof FormData) ? Object.entries(body) : [];
   const hasFiles = fields.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)));
-  // The declared type lacks the `headers` parameter, which selects a URL-encoded body.
+  // The cast adds the parameter `headers`, which the declared type lacks. It selects a URL-encoded body.
   if (!hasFiles) return (defaultBodySerializer as (body: unknown, headers?: unknown) => BodyInit)(body, headers);
   const form = new FormData();
   for (const [name, value] of fields) {

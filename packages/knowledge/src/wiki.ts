@@ -102,7 +102,7 @@ function rootNodes(value: unknown, depth = 0): unknown[] {
  */
 function requirePath(call: string, path: unknown): string {
   const given = requireText(call, "path", path).replace(/^(\.?\/)+(?=wiki\/)/, "");
-  // A query can't contain lone surrogates, and a file name can't contain NUL.
+  // Reject lone surrogates, which a query can't contain, and NUL, which a file name can't contain.
   if (!/\0|\p{Cs}/u.test(given) && given.split("/").every((part) => !/^\.{0,2}$/.test(part))) return given;
   throw inputError(call, 'path must be the relative path of an article, such as "concept/alpha.md"', path);
 }

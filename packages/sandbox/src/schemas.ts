@@ -36,7 +36,7 @@ export async function createSchemaCompiler(document: object, options: CompilerOp
     ...options,
     strict: false,
     validateFormats: false,
-    // The build of the specification has already linted it.
+    // Don't validate the schemas, because the build has already linted the specification.
     validateSchema: false,
     verbose: true,
   });

@@ -82,7 +82,8 @@ test("every sandbox frame of every topic is decoded according to the specificati
   const { list } = await trading.market.instrumentsInfo({ category: "option", baseCoin: "BTC" });
   const option = list[0]?.symbol ?? "";
   const names = Object.keys(parametersOf) as TopicName[];
-  // An account subscribes to all categories or to a single category, but not to both.
+  // An account subscribes to all categories or to a single category, but not to both, so test the two sets of topics
+  // one after the other.
   const isByCategory = (name: TopicName) => name.endsWith("ByCategory");
   for (const wanted of [names.filter((name) => !isByCategory(name)), names.filter(isByCategory)]) {
     const subscriptions = wanted.map((name) => subscribeTo(streams, name, option));

@@ -152,7 +152,8 @@ describe("an order that an earlier attempt may have created", () => {
       -86_400_000,
       { code: "duplicate", attempts: 1, outcome: "answered" },
     ],
-    // A proxy may have sent the request twice, and the clocks of the servers may differ.
+    // A proxy may have sent the request twice, and the clocks of the servers may differ, so the order may still be from
+    // this call.
     [
       "has an unknown outcome if the found order was created half a second before the call",
       -500,

@@ -267,7 +267,7 @@ describe("a request to another address", () => {
   ])("is not sent to another host: %s", async (path) => {
     const { client, seen } = platform([ok()]);
     const error: unknown = await client.GET(path as typeof time).catch((thrown: unknown) => thrown);
-    // openapi-fetch itself rejects credentials in a URL.
+    // openapi-fetch itself rejects credentials in a URL, with a TypeError.
     if (!(error instanceof TypeError) && seen.length === 0)
       expect(error).toMatchObject({ code: "invalid-input", field: "path", value: "[withheld]" });
     for (const { url } of seen) expect(new URL(url).host).toBe("api-testnet.bybit.com");

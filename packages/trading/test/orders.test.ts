@@ -28,7 +28,7 @@ describe("sending an order", () => {
 
   test("signs each attempt again, with its own time and request ID", async () => {
     const { trading, seen, clock } = stubPlatform([dropped(), created], {
-      // A random wait below one millisecond wouldn't change the time.
+      // A random wait below one millisecond wouldn't change the time, so use a fixed value.
       retry: { random: () => 0.5 },
     });
     await clock.run(trading.order.create(order));

@@ -13,7 +13,7 @@ export function temporaryInstall(specifier: string): string {
   if (!existsSync(modules)) {
     mkdirSync(folder, { recursive: true });
     writeFileSync(join(folder, "package.json"), '{"private":true}');
-    // The `node` package installs its binary with its own install script.
+    // The `node` package installs its binary with its own install script, so install scripts must run here.
     execFileSync("npm", ["install", "--no-audit", "--no-fund", "--silent", specifier], {
       cwd: folder,
       stdio: "inherit",

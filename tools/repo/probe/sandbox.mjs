@@ -1,4 +1,5 @@
-// Runs on every Node: the sandbox as a separate package, started inside a program, used by a client and stopped.
+// Runs on every supported version of Node. Starts the installed sandbox inside a program, uses it with a client and
+// stops it.
 import { createSandbox } from "@specwright/sandbox";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createTradingClient } from "@specwright/trading";

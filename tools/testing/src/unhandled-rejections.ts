@@ -14,7 +14,7 @@ export function collectUnhandledRejections(): UnhandledRejections {
   return {
     errors,
     async settle() {
-      // Node reports unhandled rejections after the microtasks of a turn.
+      // Node reports unhandled rejections after the microtasks of a turn, so wait for the next turn.
       await new Promise((resolve) => setImmediate(resolve));
       return errors;
     },

@@ -71,7 +71,7 @@ function placeFiles(parents: readonly Step[], parts: readonly Step[], name: stri
   const owners = parents.filter((part) => inside(part, name).length > 0);
   const files = filesOf(owners);
   const all = {
-    // A part of `allOf` may require a field that another part describes.
+    // Collect `required` from all parents, because a part of `allOf` may require a field that another part describes.
     required: filesWhere(parents, ({ required = [] }) => required.includes(name)),
     values: filesWhere(parts, isListed),
     format: filesWhere(parts, isFormatted),

@@ -202,7 +202,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
           message: text,
         }),
         minProperties: 2,
-        // A condition without a requirement has no effect.
+        // A condition without a requirement has no effect, so a rule must have more keys than `when`.
         not: { required: ["when"], maxProperties: 2 },
       },
     },

@@ -71,6 +71,6 @@ export function problemsOf(schema: object, value: unknown): Problem[] {
     const knownKeys = isObject(holder) && isObject(holder["properties"]) ? Object.keys(holder["properties"]) : [];
     return { path, message: words(error, valueAt(schema, keyword), valueAt(value, path), knownKeys) };
   });
-  // Each missing key is a separate error, but one message names them all.
+  // Each missing key is a separate error, but one message names all missing keys, so remove the duplicates.
   return [...new Map(problems.map((problem) => [JSON.stringify(problem), problem])).values()];
 }

@@ -286,7 +286,7 @@ async function watch(
     terminal.signal.throwIfAborted();
     await show(terminal, subscribe(streams, wanted), flags, nameOf(wanted.topic));
   } catch (error) {
-    // Ctrl+C ends the command without a failure.
+    // Ctrl+C is not a failure, so end the command normally.
     if (!terminal.signal.aborted) throw error;
   } finally {
     terminal.signal.removeEventListener("abort", stop);

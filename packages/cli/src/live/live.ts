@@ -56,7 +56,7 @@ function streamHost({ servers }: Specification, environment: string, server: str
 
 /** Starts a run, or restores a recent interrupted run with its differences. */
 function beginRun({ environment, specification, stateFile, signal, say }: LiveOptions, now: number) {
-  // A URL may contain a password, which a report must not show.
+  // A URL may contain a password, so show only the origin.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
   const kept = keptRun(stateFile, name, now);
   const { startedAt = now, reached = [], found = [] } = kept ?? {};

@@ -178,7 +178,8 @@ export const deleting =
     const { kind } = write;
     const id = write.id ?? (await (kind === "document" ? taskOf(client, write) : sessionOf(client, write)));
     if (id === undefined) return hasArrived;
-    // The service refuses to delete a task that it still works on. A failed task can be deleted.
+    // The service refuses to delete a task that it still works on, so wait until the task ends. A failed task can be
+    // deleted.
     if (kind === "document") await client.tasks.wait(id, { timeoutMs: longestTaskMs }).catch(() => {});
     const group = kind === "document" ? client.tasks : client.sessions;
     await group.delete(id).catch(ignoreAbsence);

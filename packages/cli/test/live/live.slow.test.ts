@@ -115,7 +115,7 @@ async function compare(awaited: readonly string[], options: Partial<LiveOptions>
     specification: specificationWith([]),
     ...options,
   });
-  // The run ended when the awaited topics had sent messages. Other topics may be silent, even on other servers.
+  // The run ends when the awaited topics have sent messages, so other topics may be reported as silent.
   const isAwaited = (topic: string | undefined, found: string): boolean => {
     const servers = / \(([^()]+)\)$/.exec(found)?.[1]?.split(", ");
     const names = servers?.map((server) => `${topic} (${server})`) ?? [topic ?? ""];
@@ -157,7 +157,7 @@ describe("a run against an unchanged sandbox", () => {
     const all = Object.entries(specification.topics).flatMap(([id, topic]) =>
       topic.servers.map((server) => topicName(id, topic, server)),
     );
-    // The sandbox liquidates the account before the run subscribes to this topic.
+    // The sandbox liquidates the account before the run subscribes to this topic, so don't wait for its messages.
     const never = "topic liquidation (inverse)";
     const awaited = all.filter((name) => name !== never).map((name) => name.slice("topic ".length));
     const report = await compare(awaited, { open, beside: tradeEverything });

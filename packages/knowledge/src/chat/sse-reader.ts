@@ -36,7 +36,7 @@ export function createEventReader({ maxLength, onEvent, onTail, onFailure }: Eve
   const parser = createParser({
     maxBufferSize: maxLength,
     onEvent({ event, data }) {
-      // The parser measures only what it buffers, not an event that arrived in one piece.
+      // The parser limits only what it buffers, so also check the length of an event that arrived in one piece.
       if (data.length > maxLength) fail("oversized");
       if (!state.hasFailed) (state.isAtEnd ? onTail : onEvent)(event, data);
     },

@@ -113,7 +113,7 @@ export function toMcpError(
 ): Error {
   if (signal?.aborted) return abortError(call, "unknown", signal);
   if (SpecwrightError.isInstance(error)) {
-    // All requests of an SDK connection share a name. Replace it by the name of the call.
+    // All requests of an SDK connection share one name, so replace it by the name of the call.
     error.message = error.message.replace(/^mcp: /, `${call}: `);
     return error;
   }

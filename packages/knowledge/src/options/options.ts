@@ -165,7 +165,7 @@ function readBaseUrl(base: unknown): string {
 /** Converts headers to a record with lowercase names, so that the headers of a call override them. */
 function readHeaders(headers: unknown): Record<string, string> {
   try {
-    // `Headers` would convert any value to a string.
+    // Check the values here, because `Headers` would convert any value to a string.
     if (
       typeof headers === "object" &&
       headers !== null &&

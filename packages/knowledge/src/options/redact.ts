@@ -82,7 +82,8 @@ export function redactorFor(config: Config): TextRedactor {
     if (SECRET_HEADER.test(name))
       secrets.push(...[...secretParts(value)].filter(({ length }) => length >= MIN_HEADER_SECRET_LENGTH));
   }
-  // A token may contain text that looks like an escape; the search below decodes escapes in the whole text.
+  // Also search for the decoded secrets, because a token may contain text that looks like an escape, which the search
+  // below decodes.
   const redactor = createRedactor([...secrets, ...secrets.map(unescape)]);
   // Replace short tokens separately: the redactor skips short fragments, but a short token is still a secret.
   const short = secrets.filter(({ length }) => length < MIN_SECRET_LENGTH);

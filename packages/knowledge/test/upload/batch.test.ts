@@ -324,7 +324,8 @@ describe("a batch request", () => {
     };
     const state = memoryState();
     const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
-    // The server names the tasks of an archive after its entries.
+    // The server names the tasks of an archive after its entries, so the client can't find them by the name of the
+    // archive.
     const pack = note("pack.zip", "e.md,f.md");
     const report = await submit.batch([pack], { state });
     expect(report).toMatchObject({ files: [{ outcome: "unknown", taskIds: [] }], counts: { unknown: 1, failed: 0 } });

@@ -99,7 +99,7 @@ export class SocketClient {
 
   /** Returns all messages of a topic that have been pushed until now. */
   async all(topic: string): Promise<Message[]> {
-    // The pong follows all messages that the server sent before.
+    // The pong follows all messages that the server sent before, so all of them have arrived.
     await this.ask({ op: "ping" });
     return this.messages.splice(0).filter((message) => message.topic === topic);
   }

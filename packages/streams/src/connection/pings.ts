@@ -157,7 +157,8 @@ export class PingClock {
     const sentAt = this.#sentAt.shift();
     if (serverTime === undefined || sentAt === undefined) return;
     const receivedAt = this.#clock.now();
-    // If the server skipped a pong, every later pong would be matched to an earlier ping.
+    // After such a long round trip, the server may have skipped a pong. Every later pong would then be matched to an
+    // earlier ping, so start again.
     if (receivedAt - sentAt > MAX_ROUND_TRIP_MS) return this.reset();
     this.#pongClock.set(serverTime);
     if (this.#isDoubtful) this.#serverClock.reset();

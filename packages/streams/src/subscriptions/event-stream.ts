@@ -188,7 +188,8 @@ export class EventStream<Event> implements Subscription<Event> {
     const message = `${this.topic}: onEvent threw an exception, so the subscription ended: ${reason}`;
     const error = new StreamError("callback", message, { operation: this.topic, cause });
     if (!this.#isEnded) return this.fail(error);
-    // An asynchronous onEvent may also reject after the first failure, or after the caller closed the subscription.
+    // Report an error even after the first failure or after the caller closed the subscription, because an asynchronous
+    // `onEvent` may reject later.
     this.#report(error);
     if (this.#error?.code !== "callback" || !this.#isEndUsed) throwToProcess(error);
   }

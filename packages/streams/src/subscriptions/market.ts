@@ -108,7 +108,8 @@ class MarketListener implements SubscriptionListener {
 
   onUnusable(reason: string, { local: lastMessageAt }: Moment): void {
     this.#silence.stop();
-    // An open gap ends with the server's next message, or with a snapshot that is requested again if it doesn't arrive.
+    // If a gap is open, do nothing: the gap ends with the server's next message, or with a snapshot, which is requested
+    // again if it doesn't arrive.
     if (this.#gapFrom !== undefined) return;
     this.#reader.reset();
     if (this.#reader.needsSnapshot) this.#snapshotRequests.start();

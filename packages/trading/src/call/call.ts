@@ -263,7 +263,7 @@ function encode(
 /** Removes secrets from the envelope of a successful response, because the platform may echo the key there. */
 function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess): DecodedEnvelope {
   const { retMsg, retExtInfo } = envelope;
-  // A message this short can't contain a key.
+  // A message this short can't contain a key, so it needs no redaction.
   if (retMsg.length < 8 && Object.keys(retExtInfo as object).length === 0) return envelope;
   const redact = session.redactorFor(signature);
   return { ...envelope, retMsg: redact(retMsg), retExtInfo: redact(retExtInfo) };

@@ -297,7 +297,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
     signature: string | undefined,
     { attempts, earlierOutcome, requestId }: HttpCall,
   ): HttpSuccess {
-    // `sign` has already set the ID.
+    // The cast is safe, because `sign` has already set the ID.
     const received = { attempts, earlierOutcome, requestId: requestId as string, envelope, response, body, signature };
     if (!this.#endpoint.isBatch) return received;
     return { ...received, begun: this.#begun(envelope.time), rateLimit: readRateLimit(response.headers) };

@@ -134,7 +134,7 @@ export async function toMultipart(input: Input): Promise<EncodedBody> {
 /** Creates the error for an input that can't be serialized, such as a lone surrogate or a circular object. */
 function notSerializable(operation: string, error: unknown): InputError {
   if (!SigningError.isInstance(error)) return notPlain(operation, "input");
-  // A signing message begins with the field: "query.symbol must be …".
+  // A signing message begins with the field, such as "query.symbol must be …", so split it after the first word.
   const [field = "", rule = ""] = error.message.split(/ (.*)/s);
   return new InputError(operation, field, rule, "[withheld]");
 }

@@ -13,12 +13,12 @@ function normalizePosition(item: unknown): unknown {
 const normalizers: Readonly<Record<string, (result: Fields) => unknown>> = {
   positionList: (result) =>
     Array.isArray(result["list"]) ? { ...result, list: result["list"].map(normalizePosition) } : result,
-  // The platform sends `list`, but its samples contain `yield`.
+  // The platform sends `list`, but its samples contain `yield`, so return the list under both names.
   earnYield: (result) => {
     const list = result["list"] ?? result["yield"];
     return list === undefined ? result : { ...result, list, yield: list };
   },
-  // The documented table contains `list`, but a sample contains `result`.
+  // The documented table contains `list`, but a sample contains `result`, so accept both names.
   apilimitSet: ({ result, ...rest }) =>
     Array.isArray(result) && rest["list"] === undefined ? { ...rest, list: result } : { result, ...rest },
 };

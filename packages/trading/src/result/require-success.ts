@@ -62,7 +62,7 @@ function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unk
   const { field } = failureValues;
   const value = failureValue(failureValues, result);
   if (value === undefined || isUnreadable(failureValues, value)) return undefined;
-  // The platform sometimes writes numbers as strings, and values in different case.
+  // The platform sometimes writes numbers as strings, and values in different case, so compare normalized values.
   const isListed = (values: readonly unknown[]): boolean => values.map(spell).includes(spell(value));
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
   return isFailure ? `${field ?? "result"} is ${formatJson(value)}` : undefined;

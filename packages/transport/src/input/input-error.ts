@@ -42,7 +42,7 @@ function describe(value: unknown): string {
   if (value === undefined) return "nothing";
   if (Array.isArray(value)) return "a list";
   if (value && typeof value === "object") return "an object";
-  // The string of a function is its source code, which may be long.
+  // The string of a function is its source code, which may be long, so don't show it.
   if (typeof value === "function") return "a function";
   const text = typeof value === "string" ? JSON.stringify(value) : String(value);
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;

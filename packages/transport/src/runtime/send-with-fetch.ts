@@ -47,7 +47,8 @@ export const sendWithFetch =
       // Pass the error on if the caller or a deadline ended the call.
       if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
-      // A caller's fetch may send requests that the runtime would reject. Runtimes reject with a TypeError.
+      // A caller's fetch may send requests that the runtime would reject, so check the request only after a TypeError,
+      // with which runtimes reject it.
       if ((!isCallers || error instanceof TypeError) && isInvalid(url, body, init)) {
         call.attemptOutcome = "not-sent";
         throw invalidRequestError(call);
@@ -124,7 +125,7 @@ function toRuntimeResponse(response: WebResponse, controller: AbortController): 
   return {
     head: new FetchedHead(response),
     body: body === null ? undefined : new FetchBody(response, controller, length !== null && isLengthOfBody(response)),
-    // A browser hides status and headers of the redirect that it didn't follow.
+    // A browser hides status and headers of a redirect that it didn't follow, so detect the redirect by its type.
     isRedirected: redirected || type === "opaqueredirect",
   };
 }

@@ -80,7 +80,7 @@ test("the store admits exactly the requests that counting the window admits", ()
       cost: integer({ min: 1, max: 3 }),
       lasts: integer({ min: 0, max: 2000 }),
     }),
-    // In shorter plans, a request rarely leaves the window behind one that is still in it.
+    // Use long plans, because in shorter plans a request rarely leaves the window before an earlier request.
     { minLength: 20, maxLength: 60 },
   );
   assert(

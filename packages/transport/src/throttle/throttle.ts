@@ -195,7 +195,8 @@ class Bucket {
       const waitMs = await this.#store.take(current, slot);
       if (Number.isFinite(waitMs)) return waitMs;
     } catch {
-      // Ignore the exception, because the debug event below reports it, like a store that returns no number.
+      // Ignore the exception, because the debug event below reports the failure. A store that returns no number has
+      // failed in the same way.
     }
     call.debug({ type: "store-failed", bucket: limit.key });
     return this.#memory.take(current, slot);

@@ -114,7 +114,7 @@ async function weigh(code: string, platform: "browser" | "node"): Promise<Record
 
 async function rowOf({ label, code, isOurs = false }: Entry): Promise<Row> {
   console.error(`  ${label}`);
-  // Some clients can't be bundled for a browser.
+  // Some clients can't be bundled for a browser, so their row has no browser sizes.
   const browser = await weigh(code, "browser").catch(() => undefined);
   return { label, isOurs, values: { ...browser, ...(await weigh(code, "node")) } };
 }

@@ -97,7 +97,7 @@ function otherThan(
   }
   if (property === "required") {
     const required = fields.map((field) => field.isRequired);
-    // Some variants of the object require the field, others lack it.
+    // Some variants of the object require the field, others lack it, so report no difference.
     const isSometimes = new Set(required).size > 1 || fields.length < around.length;
     return isSometimes || required.includes(documented === "true") ? undefined : String(documented !== "true");
   }

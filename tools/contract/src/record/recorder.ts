@@ -29,7 +29,8 @@ function wireOf(operationId: string, changes: WireChanges) {
     const request = new Request(input, init);
     if (example !== undefined) {
       const asked = operationOf(request.method, request.url) ?? operationId;
-      // A call may first request something else, such as the state of a task before it is deleted.
+      // A call may first request another operation, such as the state of a task before it is deleted, so respond to
+      // that operation with its own example.
       const response =
         asked === operationId ? exampleAnswer(operationId, example, changes) : exampleAnswer(asked, 200, {});
       return request.method === "GET" ? response : echoing(response, await request.text());

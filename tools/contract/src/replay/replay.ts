@@ -59,7 +59,7 @@ async function compare(request: Request, recorded: HarRequest | undefined): Prom
   };
   check("method", request.method, recorded.method);
   check("url", request.url, recorded.url);
-  // The boundary of a form is random, which also changes the signature.
+  // The boundary of a form is random, which also changes the signature, so don't compare these headers.
   const isForm = recorded.headers.some(({ name, value }) => name === "content-type" && value.startsWith("multipart/"));
   const random = isForm ? ["content-type", "x-bapi-sign"] : [];
   for (const { name, value } of recorded.headers)

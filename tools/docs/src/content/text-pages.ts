@@ -175,7 +175,7 @@ export function writeTextPages(pages: readonly TextPage[]): void {
     href: markdownHref(href),
     markdown: linked(source, (link) => (file === undefined ? link : siteLink(link, file))),
   }));
-  // Links in the specifications' texts are relative to the site's root.
+  // Links in the specifications' texts are relative to the site's root, so adapt them to the folder of each page.
   const rooted = referenceMarkdown().map(({ href, markdown }) => ({
     href,
     markdown: linked(markdown, (link) => "../".repeat(href.split("/").length - 1) + link),

@@ -38,7 +38,7 @@ it("every script program loads the help function", () => {
   expect(programs.filter(({ words }) => words[0] !== "--import")).toEqual([]);
 });
 
-// Printing the help needs no built packages.
+// The help can be printed before the packages are built.
 it.each(commands)("pnpm $name --help prints its description and does nothing else", async ({ name, words }) => {
   const { code, out } = await run([...words, "--help"]);
   expect(code).toBe(0);

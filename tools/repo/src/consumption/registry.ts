@@ -41,7 +41,7 @@ function configuration(folder: string): string {
     max_body_size: "100mb",
   };
   const file = join(folder, "verdaccio.yaml");
-  // The registry reads YAML, which includes JSON.
+  // The registry reads YAML. JSON is also valid YAML, so write JSON.
   writeFileSync(file, JSON.stringify(settings));
   return file;
 }
@@ -101,7 +101,8 @@ export const toRun: Wanted = { packages: published, others: { ws: "8" } };
 
 const probe = join(import.meta.dirname, "../../probe");
 const install: Record<PackageManager, readonly string[]> = {
-  // npm may reuse cached packages of other authors. Our own packages have a new address in each run.
+  // npm may reuse cached packages of other authors. It never reuses our own packages, because they have a new address
+  // in each run.
   npm: ["install", "--no-audit", "--no-fund", "--ignore-scripts", "--prefer-offline"],
   pnpm: ["install", "--ignore-scripts"],
 };

@@ -34,7 +34,7 @@ function checkData(name: string, known: Catalogue): Problem[] {
   const syntax = file.syntaxProblems();
   if (syntax.length > 0) return syntax;
   const shape = schemaProblems(file, name);
-  // The other checks require a valid structure.
+  // The other checks need a valid structure, so run them only if the structure has no problems.
   return shape.length > 0 ? shape : entry.check(file, known);
 }
 

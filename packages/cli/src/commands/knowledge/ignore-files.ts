@@ -17,7 +17,7 @@ function readRules(file: string): string | undefined {
     return readFileSync(file, "utf8");
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
-    // If the folder is unreadable, the listing of its files reports that.
+    // Ignore an unreadable folder here, because the listing of its files reports it.
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code ?? "")) return undefined;
     if (code === "EACCES" && !existsSync(file)) return undefined;
     throw new UsageError(`${file} cannot be read, so the ignored files are unknown: ${message}`);

@@ -216,7 +216,7 @@ export class BatchUpload {
   }
 
   async #onResults(files: readonly Candidate[], results: readonly FileResult[]): Promise<void> {
-    // An archive has its own request. The results of its entries follow the archive's result.
+    // An archive is sent in its own request, so all results after the archive's result belong to its entries.
     const entries = results.slice(files.length).flatMap((entry) => (entry.ok && entry.id ? [entry.id] : []));
     const duplicates = files.filter((_, index) => isDuplicate(results[index]));
     const found = await this.#findTasks(duplicates, new Set());

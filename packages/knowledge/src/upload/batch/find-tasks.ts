@@ -75,7 +75,7 @@ async function hasContentOf(part: FilePart, task: TaskContent): Promise<boolean>
   if (beginning === undefined) return false;
   const shown = comparable(task.content.replace(/^\uFEFF/, ""));
   const own = comparable(beginning.replace(/^\uFEFF/, ""));
-  // The server cuts long content, possibly inside a character.
+  // The server may cut long content inside a character, so ignore a replacement character at its end.
   return task.truncated ? own.startsWith(shown.replace(/\uFFFD$/, "")) : own === shown;
 }
 

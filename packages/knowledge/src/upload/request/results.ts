@@ -62,7 +62,8 @@ function readReleased(call: Call, names: readonly string[], response: JsonObject
     const failure = takeByName(failed, name);
     if (failure) return refused(name, reasonOf(failure));
     if (extensionOf(name) !== ".zip") return missingResult(name);
-    // The server accepts an archive as a whole or not at all. It names only the failed entry, not the archive.
+    // The server accepts an archive as a whole or not at all, and names only the failed entry, so a failed entry means
+    // that the whole archive was refused.
     const [entry] = failed;
     if (entry) return refused(name, `an entry failed (${textOf(entry["name"])}: ${reasonOf(entry)})`);
     return { name, ok: true, id: undefined, task: undefined, archived: false };

@@ -100,7 +100,7 @@ export function deleteTask(call: Call): Reply {
   if (call.variant === "released") {
     if (task.status === "running") throw conflict("task is not in a terminal status");
     if (task.status === "pending") {
-      // The service removes the content before it starts; the task then fails.
+      // Like the service, remove the content although the deletion is refused; the task then fails.
       tasks.dropContent(task);
       throw conflict("task was modified concurrently");
     }
