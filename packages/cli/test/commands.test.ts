@@ -450,7 +450,7 @@ describe("API keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("end a stream with the reason of the server if the server refuses them", async () => {
+  test("that the server refuses end a stream with the server's reason", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);

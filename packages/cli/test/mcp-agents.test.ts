@@ -162,7 +162,7 @@ describe("results of MCP tools", () => {
     expect(notes).toEqual(["20 of 400 records of coin are shown. Choose fields with fields, or a narrower input."]);
   });
 
-  test("show at least one row of a list that has rows", () => {
+  test("show at least one row of a non-empty list", () => {
     const rows = Array.from({ length: 3 }, () => ({ text: "x".repeat(15_000) }));
     const { result, notes } = cutResult(rows, {});
     expect(result).toHaveLength(1);

@@ -89,7 +89,7 @@ describe("MCP tools", () => {
     ]);
   });
 
-  test("for chosen operation groups have every field of their operations", async () => {
+  test("for single operations have every field of the operation", async () => {
     const { client, call } = await connect({ groups: ["market", "order"], allow: "trade" });
     const { tools } = await client.listTools();
     const create = tools.find(({ name }) => name === "order_create");
@@ -314,7 +314,7 @@ describe("MCP tools", () => {
     },
   );
 
-  test("accept a file as its name and content", async () => {
+  test("accept a file as a name with content", async () => {
     const { call } = await connect({ allow: "withdraw" });
     const upload = (upload_file: unknown) => call("write", { operation: "p2p.ossUploadFile", input: { upload_file } });
     expect(await upload("/etc/passwd")).toMatchObject({

@@ -123,7 +123,7 @@ describe("command output", () => {
     );
   });
 
-  test("ranks fields by a list that names only fields of the specification", () => {
+  test("is ordered by a list of fields that all exist in the specification", () => {
     const operations = ["account", "execution", "market", "order", "position"].flatMap(operationsOf);
     const known = new Set(operations.flatMap(({ response }) => response.map(({ name }) => name.split(".").at(-1))));
     expect(SOUGHT_FIELDS.filter((name) => !known.has(name))).toEqual([]);

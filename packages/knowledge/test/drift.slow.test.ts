@@ -120,7 +120,7 @@ test("every operation with a JSON response is covered by the drift tests", () =>
 });
 
 test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
-  "a field that is %s stops a call only if it is essential",
+  "a field that is %s fails a call only if the field is essential",
   async (kind) => {
     const stopped = new Set<string>();
     const all = new Set<string>();

@@ -89,7 +89,7 @@ test.each(refusedFirst)(
   },
 );
 
-test("submissions that wait for the detection of the variant leave no timer", async () => {
+test("submissions that wait for the detection of the server variant leave no timer", async () => {
   const clock = new VirtualClock();
   const variants: string[] = [];
   const { submit } = createKnowledgeClient({

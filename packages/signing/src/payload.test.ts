@@ -33,7 +33,7 @@ test("reading the query of a relative URL throws a SigningError", () => {
 });
 
 test.each(["GETS", "WIDGET", "POSTS", "COMPOST", "PUT", ""])(
-  "the method %j is refused, because it is neither GET nor POST",
+  "the HTTP method %j is refused, because only GET and POST are signed",
   (method) => {
     expect(() => payloadOf({ method })).toThrow(
       "method must be GET (query only) or POST (body only, a string or bytes)",
@@ -41,6 +41,6 @@ test.each(["GETS", "WIDGET", "POSTS", "COMPOST", "PUT", ""])(
   },
 );
 
-test.each(["get", "Get", "post", "Post"])("the method is case-insensitive: %s", (method) => {
+test.each(["get", "Get", "post", "Post"])("the HTTP method is case-insensitive: %s", (method) => {
   expect(payloadOf({ method })).toBe("");
 });

@@ -69,7 +69,7 @@ test.each([[[]], [null]])(
   },
 );
 
-test("an update whose number is an object is delivered, and the subscription continues", async () => {
+test("an update whose sequence number is an object is delivered, and the subscription continues", async () => {
   const { server, streams } = connectAccount(() => []);
   const events: { type: string }[] = [];
   await streams.position({ onEvent: (event) => events.push(event) }).ready;

@@ -75,7 +75,7 @@ test("a refusal that names no topic makes the client split the request to find t
   expect(results.map(({ status }) => status)).toEqual(["fulfilled", "fulfilled", "rejected", "fulfilled"]);
 });
 
-test("a response of the option server accepts or refuses each topic", async () => {
+test("a response of the option server lists accepted and refused topics", async () => {
   const server = new FakeServer();
   server.onRequest = (_, { op, args }) =>
     op === "subscribe"

@@ -45,7 +45,7 @@ test("leaving the loop of a chat closes its socket", async () => {
   await allClosed(sockets);
 });
 
-test("the client does not wait for the end of a response after `done`", async () => {
+test("after the done event, the client does not wait for the end of the response", async () => {
   const { knowledge, sockets } = await streaming((send) => send(DELTA + DONE));
   expect((await knowledge.chat.answer({ query: "?" })).text).toBe("a");
   await allClosed(sockets);

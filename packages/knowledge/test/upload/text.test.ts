@@ -35,13 +35,16 @@ test.each([
   ["a 422", 422, 'unknown field "source_url"'],
   ["a 500", 500, 'unknown field "source_url"'],
   ["a 409", 409, "content already submitted"],
-])("%s does not make the client resend a text for the other variant", async (_, status, error) => {
-  const service = fakeService("released");
-  service.intercept = () => json(status, { error });
-  const { submit } = createKnowledgeClient({ fetch: service.fetch });
-  await expect(submit.text({ content: "a", source_url: "b" })).rejects.toMatchObject({ status });
-  expect(service.received.length).toBe(1);
-});
+])(
+  "%s does not make the client resend a text in the notation of the other server variant",
+  async (_, status, error) => {
+    const service = fakeService("released");
+    service.intercept = () => json(status, { error });
+    const { submit } = createKnowledgeClient({ fetch: service.fetch });
+    await expect(submit.text({ content: "a", source_url: "b" })).rejects.toMatchObject({ status });
+    expect(service.received.length).toBe(1);
+  },
+);
 
 test("a submission is not resent after a lost response", async () => {
   let calls = 0;

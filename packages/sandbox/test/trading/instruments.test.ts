@@ -154,7 +154,7 @@ test("prices depend only on seed and time", async () => {
   expect(await quotes(world)).not.toEqual(before);
 });
 
-test("each candle opens at the close of the previous candle and contains its own prices", async () => {
+test("each candle opens at the close of the previous candle, and its range contains both prices", async () => {
   const world = createTestWorld();
   const { list } = (
     await world.call("GET", "/v5/market/kline", { category: "spot", symbol: "BTCUSDT", interval: "60", limit: 48 })

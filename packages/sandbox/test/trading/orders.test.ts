@@ -56,7 +56,7 @@ test.each([
     "EC_PostOnlyWillTakeLiquidity",
   ],
   ["PostOnly away from the book rests", { timeInForce: "PostOnly" }, -1, "New", "EC_NoError"],
-])("time in force: %s", async (_name, input, percent, orderStatus, rejectReason) => {
+])("a limit order with %s", async (_name, input, percent, orderStatus, rejectReason) => {
   const world = createTestWorld();
   const { retCode, result } = await place(world, { price: await price(world, percent), ...input });
   expect(retCode).toBe(0);
