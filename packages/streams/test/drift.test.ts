@@ -30,7 +30,7 @@ async function subscribe(options: Omit<StreamsOptions, "credentials"> = {}) {
   return { server, events, push: (...data: object[]) => server.socket.pushText(message(...data)), streams };
 }
 
-describe("a message without an informative field", () => {
+describe("a message that lacks a non-essential field", () => {
   test("is delivered unchanged", async () => {
     const { events, push, streams } = await subscribe();
     push(order, { ...order, orderId: "2", price: 7, stopLoss: null });

@@ -54,7 +54,7 @@ async function trades(recentTrade: (ids: () => number[]) => Market["recentTrade"
 
 const listing = (ids: () => number[]) => async () => ({ list: ids().map(rest) });
 
-test("trades of a gap are delivered before later trades, each once", async () => {
+test("trades missed in a gap are delivered once, before later trades", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1, 2);
   server.socket.cut();
@@ -257,7 +257,7 @@ test("candles that closed during a gap are delivered, including the candle that 
   streams.close();
 });
 
-test("after a failed REST read, the candles read so far are delivered, and resumed reports where the possible loss starts", async () => {
+test("after a failed REST read, the candles read so far are delivered, and resumed reports when the possible loss starts", async () => {
   const { server, streams, events, reconnectAfter } = await candles((minute) => {
     if (minute === 3) throw new Error("REST is down.");
     return false;

@@ -245,7 +245,7 @@ test("data from before a lost connection is not used, including a snapshot that 
   streams.close();
 });
 
-test("closing a full book leaves no timer or request", async () => {
+test("closing a full order book leaves no timer or request", async () => {
   const { server, push, book, asked, streams } = await openBook(new Error("HTTP 429"));
   await push(delta(10, 100));
   const before = asked.length;

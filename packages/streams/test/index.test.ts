@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import * as entry from "../src/index.ts";
 
-test("the package exports exactly these values", () => {
+test("the package exports only the expected values", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     "InputError",
     "StreamError",

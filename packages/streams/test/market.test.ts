@@ -21,7 +21,7 @@ async function take<Event>(subscription: AsyncIterable<Event>, count: number): P
   return events;
 }
 
-test("a loop receives every record of every message, and leaving the loop ends the subscription", async () => {
+test("a `for await` loop receives every record of every message, and leaving the loop ends the subscription", async () => {
   const { server, streams, trades } = await open();
   server.socket.push({ ...trade("1"), data: [{ i: "1" }, { i: "2" }] });
   server.socket.push(trade("3"));
@@ -119,7 +119,7 @@ test("a ticker contains the fields of its snapshot and later deltas, and starts 
   ]);
 });
 
-test("a gap event has the time of the gap's start, and resumed has the time of its end", async () => {
+test("a gap event has the start time of the gap, and a resumed event its end time", async () => {
   const { server, streams, trades } = await open();
   const from = server.clock.now();
   server.socket.cut();

@@ -103,7 +103,7 @@ test("a connection that was ready for ten seconds is reopened within 100 ms, reg
   streams.close();
 });
 
-test("a client that its onDebug callback closes after a too long message does not reconnect", async () => {
+test("a client does not reconnect if its onDebug callback closes it after a message that is too long", async () => {
   const server = new FakeServer();
   const onDebug = ({ type }: DebugEvent) => void (type === "message-too-long" && streams.close());
   const streams = createTradingStreams({ ...server.options, maxMessageLength: 1000, onDebug });

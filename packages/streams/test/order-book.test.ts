@@ -142,7 +142,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("has levels of price, size and retail price improvement size in the RPI book", async () => {
+  test("has levels with price, size and retail price improvement size if it is an RPI order book", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams(server.options);
     const book = streams.rpiOrderBook({ category: "spot", symbol: "X" });

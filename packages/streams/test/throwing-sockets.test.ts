@@ -149,7 +149,7 @@ describe.each([1000, 5000, 50_000, 500_000])("a message with %i nested lists", (
   });
 });
 
-test("is delivered if it is a wallet update", async () => {
+test("a wallet update with deeply nested data is delivered", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, credentials, trading: fakeTrading() });
   const events: string[] = [];

@@ -87,7 +87,7 @@ describe("a server that is about to restart", () => {
     expect(server.sockets[0]?.isClosed).toBe(true);
   });
 
-  test("leaves the outcome of pending requests unknown if the old connection is lost, and is not reconnected for them", async () => {
+  test("leaves the outcome of pending requests unknown if the old connection is lost", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => {
       if (request.op === "order.amend") return "none";

@@ -153,7 +153,7 @@ test.each(["a reply", "its timeout"])("a request that ends by %s leaves no timer
   streams.close();
 });
 
-describe("a connection whose end the server announced", () => {
+describe("a connection that the server is about to close", () => {
   const sendAway = async () => {
     const context = silentServer();
     const { server, orders, streams } = context;

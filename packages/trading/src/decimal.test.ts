@@ -56,13 +56,13 @@ describe("toTick and toStep", () => {
     expect(() => toTick(price, tick)).toThrow(InputError);
   });
 
-  test("reject numbers", () => {
+  test("reject numbers in place of strings", () => {
     // @ts-expect-error a number has already lost its decimals
     expect(() => toTick(0.1 + 0.2, "0.1")).toThrow(/price must be a decimal string/);
   });
 });
 
-test("reject an unknown rounding direction", () => {
+test("an unknown rounding direction is rejected", () => {
   for (const round of [toTick, toStep])
     expect(() => round("1.25", "0.1", "ceil" as "up")).toThrow('rounding must be down, up or nearest, got "ceil"');
 });

@@ -19,7 +19,7 @@ const listed = { category: "linear", list: [order, { ...order, orderId: "2", pri
 const linear = { category: "linear", symbol: "BTCUSDT" } as const;
 const input = { ...linear, side: "Buy", orderType: "Market", qty: "1", orderLinkId: "mine" } as const;
 
-describe("a response without informative fields", () => {
+describe("a response that lacks non-essential fields", () => {
   test("is delivered unchanged", async () => {
     const { trading } = stubPlatform([respond(listed)]);
     expect(await trading.order.realtime(linear)).toEqual(listed);

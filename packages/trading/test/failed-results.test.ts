@@ -61,7 +61,7 @@ describe("a failure in the result despite retCode 0", () => {
   });
 
   test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
-    "is not assumed for a transfer with the status %s",
+    "is not reported for a transfer with the status %s",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })]);
       const result = await trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -88,7 +88,7 @@ describe("a failure in the result despite retCode 0", () => {
     await expect(work).rejects.toThrow('its result reports a failure: result is "Failure".');
   });
 
-  test("is assumed for a bot's status code other than 0 and 200", async () => {
+  test("is reported for a bot's status code other than 0 and 200", async () => {
     const bot = { bot_id: "1" };
     for (const status_code of [0, 200]) {
       const { trading } = stubPlatform([ok({ status_code })]);
@@ -104,7 +104,7 @@ describe("a failure in the result despite retCode 0", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
-  test("is not assumed if the success field is missing", async () => {
+  test("is not reported if the success field is missing", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.order.cancelAll(all)).toEqual({ list: [] });
   });

@@ -10,7 +10,7 @@ const grouped = await Promise.all(
   Object.entries(groups).map(async ([name, group]) => [name, (await group.operations()).default] as const),
 );
 
-test("the package exports exactly these names", () => {
+test("the package exports only the expected names", () => {
   expect(Object.keys(entry).toSorted()).toEqual([
     "InputError",
     "TradingError",
@@ -24,7 +24,7 @@ test("the package exports exactly these names", () => {
   ]);
 });
 
-test("the other entry points except operations export exactly these names", () => {
+test("the entry points openapi-fetch and orders export only the expected names", () => {
   expect(Object.keys(openApiFetch).toSorted()).toEqual([
     "InputError",
     "TradingError",

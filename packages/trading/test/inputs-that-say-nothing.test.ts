@@ -308,7 +308,7 @@ test("a read with an empty filter is sent", async () => {
   });
 });
 
-test("types reject an optional price if the call requires it", () => {
+test("types: an optional price is rejected if the call requires a price", () => {
   const trading = undefined as unknown as TradingClient;
   const callWithout = () =>
     // @ts-expect-error one of the three prices is required

@@ -97,7 +97,7 @@ describe("the result of a call", () => {
     await expect(work).rejects.toThrow(problem);
   });
 
-  test("causes an error that suggests an update for a read and a query for a write if it is unusable", async () => {
+  test("if unusable, causes an error that suggests an update for a read and a lookup for a write", async () => {
     const lacks = "Unusable response";
     const list = stubPlatform([ok({ list: [{ ...right, side: 1 }] })]).trading.order.realtime({ category: "spot" });
     await expect(list).rejects.toMatchObject({

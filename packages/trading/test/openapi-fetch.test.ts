@@ -59,7 +59,7 @@ describe("a request to a known or unknown path", () => {
     expect(await verifier.verify({ ...signature, payload: request!.text })).toBe(true);
   });
 
-  test("is sent unsigned without a key, and a public operation is always unsigned", async () => {
+  test("is sent unsigned without a key or for a public operation", async () => {
     const anonymous = platform([ok()], { credentials: undefined });
     await anonymous.client.GET("/v5/brand/new" as typeof time);
     const { client, seen } = platform([ok()]);

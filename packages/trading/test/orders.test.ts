@@ -162,7 +162,7 @@ describe("a write with an unknown outcome", () => {
     expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
   });
 
-  test("may be the reason for a duplicate at the first attempt, so the outcome is unknown", async () => {
+  test("is reported if the first attempt is refused as a duplicate, because the order may have been created", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
     const error = await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(error).toMatchObject({ code: "duplicate", outcome: "unknown", attempts: 1 });

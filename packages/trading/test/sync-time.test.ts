@@ -96,7 +96,7 @@ describe("a time request that fails", () => {
     },
   );
 
-  test("ends without a response, even if the call has no timeout", async () => {
+  test("ends if it gets no response, even if the call has no timeout", async () => {
     const { trading, clock } = stubPlatform(
       [({ path }) => (path === TIME ? new Promise<Response>(() => {}) : tooOld())],
       { timeoutMs: 0 },

@@ -104,14 +104,14 @@ describe("candles of a range", () => {
   );
 });
 
-test("oldestFirst without a start is an InputError", async () => {
+test("oldestFirst without a start causes an InputError", async () => {
   const { trading, seen } = candles();
   const read = timesOf(trading.market.kline.iterate(input, { oldestFirst: true }));
   await expect(read).rejects.toMatchObject({ name: "InputError", field: "start" });
   expect(seen).toHaveLength(0);
 });
 
-test("oldestFirst is an InputError if the records have no time", async () => {
+test("oldestFirst causes an InputError if the records have no time", async () => {
   const { trading, seen } = candles();
   const read = trading.market.instrumentsInfo.iterate({ category: "linear" }, { oldestFirst: true } as never).next();
   await expect(read).rejects.toMatchObject({ name: "InputError", field: "oldestFirst" });

@@ -34,7 +34,7 @@ describe("JSON with 64-bit integers", () => {
     ["9007199254740993", 9007199254740993n],
     [" -9007199254740993\n", -9007199254740993n],
     ["9007199254740991", 9007199254740991],
-  ])("%s", (text, value) => expect(parseJson(text)).toEqual(value));
+  ])("is parsed with all digits: %s", (text, value) => expect(parseJson(text)).toEqual(value));
 
   test("keeps the value of any integer at any position", () => {
     assert(

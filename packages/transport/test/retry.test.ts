@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test("dates of the server are compared with the server's clock", async () => {
+test("a reset time of the server is compared with the server's clock", async () => {
   const clock = new VirtualClock();
   const started = clock.now();
   const serverNow = () => clock.now() + 60_000;

@@ -43,7 +43,7 @@ describe("the operations of a document", () => {
     ["read", "none", ["mainnet", "testnet", "demo"]],
     ["optional", "optional", ["mainnet", "testnet", "demo"]],
     ["demo", "needed", ["demo"]],
-  ])("%s: the API key is %s, and the environments are %j", (id, key, environments) => {
+  ])("include %s with the API key %s and the environments %j", (id, key, environments) => {
     const found = operations.get(id);
     expect(found?.key).toBe(key);
     expect(found && environmentsOf(found)).toEqual(environments);

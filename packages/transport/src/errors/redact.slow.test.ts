@@ -97,7 +97,7 @@ test("any secret is redacted in any encoding within a longer string", () => {
 });
 
 test.each([" key-in-use", "key-in-use\n", "\tkey-in-use\r\n", "\u00a0key-in-use\ufeff"])(
-  "redacts the secret %j without the whitespace around it",
+  "the secret %j is redacted without the whitespace around it",
   (secret) => {
     const redact = createRedactor([secret]);
     for (const encode of Object.values(encodings)) {
@@ -107,13 +107,13 @@ test.each([" key-in-use", "key-in-use\n", "\tkey-in-use\r\n", "\u00a0key-in-use\
   },
 );
 
-test.each(["\n", "\r\n", "\r", "\n\n"])("redacts each line of a secret with the line ending %j", (lineEnd) => {
+test.each(["\n", "\r\n", "\r", "\n\n"])("each line of a secret with the line ending %j is redacted", (lineEnd) => {
   const lines = ["first-line", "second-line", "third-line"];
   const redact = createRedactor([lines.join(lineEnd)]);
   for (const line of lines) expect(redact(`line: ${line};`)).toBe("line: [redacted];");
 });
 
-test("redacts the lines of a PEM block that was printed line by line", () => {
+test("the lines of a PEM block are redacted even if it was printed line by line", () => {
   const pem = "-----BEGIN PRIVATE KEY-----\nMIIBVQIBADANBg\nkqhkiG9w0BAQEF\n-----END PRIVATE KEY-----";
   const cleaned = createRedactor([pem])(inspect({ pem }));
   expect(cleaned).not.toMatch(/MIIBVQIBADANBg|kqhkiG9w0BAQEF/);

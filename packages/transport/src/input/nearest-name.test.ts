@@ -14,7 +14,7 @@ describe("the known name closest to a misspelt name", () => {
     ["reduceonly", ["reduceOnly", "closeOnTrigger"], "reduceOnly"],
     ["pageSize", ["page", "page_size"], "page_size"],
     ["sginal", ["signal", "timeoutMs"], "signal"],
-  ])("%s", (name, known, expected) => {
+  ])("for %s among %j is %s", (name, known, expected) => {
     expect(nearestName(name, known)).toBe(expected);
   });
 

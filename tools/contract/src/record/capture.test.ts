@@ -17,7 +17,7 @@ const pieces = [
   { elapsed: 9, text: "data: c" },
 ];
 
-it("the recorder keeps the times of a live stream, and separates the sandbox's events by its clock", () => {
+it("the recorder keeps the times of a live stream, and gives the events of a sandbox stream times from its clock", () => {
   expect(asReceived(pieces).map(({ at }) => at)).toEqual([1, 3, 9]);
   expect(eventByEvent(settable())(pieces)).toEqual([
     { at: 25, text: "data: a\n\n" },

@@ -26,7 +26,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=order")).not.toBe("orderId=order");
   });
 
-  it("replaces redacted values that occur within a message", () => {
+  it("replaces values within a message that are redacted in other fields", () => {
     const redactor = new ValueRedactor({ account: true, known: new Map([["my-own-key", "REPLAY"]]) });
     redactor.body({ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" });
     const message = "signed 1700000000000my-own-key5000, and 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d is not there";

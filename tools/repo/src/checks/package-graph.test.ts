@@ -122,7 +122,7 @@ describe("the check of package lists outside readPackages()", () => {
   });
 });
 
-describe("the check of imports", () => {
+describe("the check for imports of undeclared packages", () => {
   const manifest = { name: "a", dependencies: { left: "1" }, peerDependencies: { "@scope/peer": "1" } };
 
   it.each([

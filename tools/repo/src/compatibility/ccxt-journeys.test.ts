@@ -86,7 +86,7 @@ test("ccxt creates many orders at once, cancels all, and reads open, closed and 
   ]);
 });
 
-test("ccxt reads a trade with exits in trades, ledger and position", async () => {
+test("ccxt reads a trade with take profit and stop loss in trades, ledger and position", async () => {
   const exits = { takeProfit: { triggerPrice: 150_000 }, stopLoss: { triggerPrice: 60_000 } };
   const { id } = await client.createOrder(swap, "market", "buy", 0.01, undefined, exits);
   expect((await client.fetchMyTrades(swap)).map(({ order }) => order)).toContain(id);
