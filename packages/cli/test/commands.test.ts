@@ -522,9 +522,9 @@ describe("an invalid service address", () => {
   test("is reported in JSON without the name of an input field", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: "nope" };
     const { error } = await started.cli(["knowledge", "ask", "When?", "--json"], { env });
-    const told = JSON.parse(error) as { readonly error: object };
-    expect(told.error).toMatchObject({ code: "input", message: expect.stringContaining("baseUrl") as string });
-    expect(told.error).not.toHaveProperty("field");
+    const reply = JSON.parse(error) as { readonly error: object };
+    expect(reply.error).toMatchObject({ code: "input", message: expect.stringContaining("baseUrl") as string });
+    expect(reply.error).not.toHaveProperty("field");
   });
 
   test("is reported with its setting once if no server listens there", async () => {
@@ -770,9 +770,9 @@ describe("the knowledge commands", () => {
       return (await respond()) as never;
     };
     const words = ["knowledge", "ask", "--session", "s-1", "Once more?", "--json"];
-    const told = await started.cli(words, { fetch, signal: interrupt.signal });
+    const reply = await started.cli(words, { fetch, signal: interrupt.signal });
     expect(new Set(sent)).toEqual(new Set(["/api/sessions/s-1/messages"]));
-    expect([told.code, JSON.parse(told.error)]).toMatchObject([code, { error: { outcome, code: why } }]);
+    expect([reply.code, JSON.parse(reply.error)]).toMatchObject([code, { error: { outcome, code: why } }]);
   });
 
   test.each([

@@ -47,10 +47,10 @@ async function exitCode(
   const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: url, SPECWRIGHT_CONFIG: devNull, ...more };
   const main = join(import.meta.dirname, "../dist/main.js");
   const program = spawn(process.execPath, [main, ...words], { env, stdio: ["ignore", out, error] });
-  let told = "";
-  program.stderr?.on("data", (text) => (told += text));
+  let reported = "";
+  program.stderr?.on("data", (text) => (reported += text));
   const [code] = (await once(program, "close")) as [number];
-  return [code, told];
+  return [code, reported];
 }
 
 const order = ["order", "create", "--category", "linear", "--symbol", "BTCUSDT", "--side", "Buy"];

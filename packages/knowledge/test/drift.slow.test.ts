@@ -160,7 +160,7 @@ test("drift is reported once per location without values, and strict mode reject
   const reports: DriftReport[] = [];
   const places: string[] = [];
   using rejections = collectUnhandledRejections();
-  const told = clientFor(job, {
+  const client = clientFor(job, {
     onDebug(event: DebugEvent) {
       if (event.type === "drift") places.push(event.place);
     },
@@ -169,8 +169,8 @@ test("drift is reported once per location without values, and strict mode reject
       throw new Error("a listener that failed");
     },
   });
-  expect(await told.derive.get("j")).toEqual(job);
-  await told.derive.get("j");
+  expect(await client.derive.get("j")).toEqual(job);
+  await client.derive.get("j");
   expect(reports).toEqual([
     { operation: "derive.get", place: "response.topic", expected: "string", found: "number", times: 1 },
     { operation: "derive.get", place: "response.stage", expected: "string", found: "null", times: 1 },

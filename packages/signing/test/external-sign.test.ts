@@ -72,13 +72,17 @@ describe.each([
   });
 
   const needle = "p4ss-of-the-key-service";
-  const told = (given: string, more: object = {}): Error =>
+  const errorNamed = (given: string, more: object = {}): Error =>
     Object.assign(new Error(`${needle} ${apiKey}`, { cause: new Error(needle) }), { name: given, ...more });
   class KmsDeniedException extends Error {}
   test.each<[string, unknown, string]>([
-    ["an error", told("OtherError"), "Error"],
+    ["an error", errorNamed("OtherError"), "Error"],
     ["an error of a class of its own", new KmsDeniedException(needle), "KmsDeniedException"],
-    ["an error with a secret as its name", told(needle, { stack: needle, code: needle, request: { needle } }), "Error"],
+    [
+      "an error with a secret as its name",
+      errorNamed(needle, { stack: needle, code: needle, request: { needle } }),
+      "Error",
+    ],
     [
       "an error of a class with a secret as its name",
       new { [needle]: class extends Error {} }[needle]!(needle),

@@ -41,8 +41,9 @@ describe.each([
       );
       expect(SigningError.isInstance(error)).toBe(true);
       // The error of the runtime's `Request` doesn't name the cause.
-      const told = build === "node" ? message : "the runtime rejects this request: check URL, method, headers and body";
-      expect(error).toMatchObject({ code: "invalid-input", message: told });
+      const expected =
+        build === "node" ? message : "the runtime rejects this request: check URL, method, headers and body";
+      expect(error).toMatchObject({ code: "invalid-input", message: expected });
       expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
       expect(send).not.toHaveBeenCalled();
     }

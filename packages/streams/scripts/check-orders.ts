@@ -8,9 +8,9 @@ const seed = Number(process.argv[2] ?? Math.floor(Math.random() * 2 ** 32));
 const requests = 25_000;
 let wrong = 0;
 for (const faults of [1, 5, 20, 60]) {
-  const { ended, told, wrongOutcomes, repeated } = await runOrders({ seed, requests, faults });
+  const { ended, reported, wrongOutcomes, repeated } = await runOrders({ seed, requests, faults });
   console.log(
-    `seed ${seed}, faults ${faults} %: ${ended} ended, ${JSON.stringify(told)}, ${wrongOutcomes.length} wrong outcomes`,
+    `seed ${seed}, faults ${faults} %: ${ended} ended, ${JSON.stringify(reported)}, ${wrongOutcomes.length} wrong outcomes`,
   );
   wrong += wrongOutcomes.length + repeated + (requests - ended);
 }

@@ -59,8 +59,11 @@ export type ParsedTopic<Text extends string> = string extends Text
     : Matches<Text>;
 
 /** Topic string of an address with its parameters filled in. */
-export type TopicText<Address extends string, Parameters> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
-  ? `${Head}${Parameters[Name & keyof Parameters] & (string | number)}${TopicText<Tail, Parameters>}`
+export type TopicString<
+  Address extends string,
+  Parameters,
+> = Address extends `${infer Head}{${infer Name}}${infer Tail}`
+  ? `${Head}${Parameters[Name & keyof Parameters] & (string | number)}${TopicString<Tail, Parameters>}`
   : Address;
 
 function readValue({ parameters }: Topic, name: string, text: string): string | number | undefined {
@@ -96,8 +99,8 @@ export function parseTopic<const Text extends string>(text: Text): ParsedTopic<T
 export function formatTopic<
   const Address extends keyof TopicAddresses,
   const Parameters extends TopicAddresses[Address],
->(address: Address, parameters: Parameters): TopicText<Address, Parameters> {
+>(address: Address, parameters: Parameters): TopicString<Address, Parameters> {
   const values: Readonly<Record<string, unknown>> = parameters;
   const text = address.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name]));
-  return text as TopicText<Address, Parameters>;
+  return text as TopicString<Address, Parameters>;
 }

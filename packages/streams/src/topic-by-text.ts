@@ -5,7 +5,7 @@ import type { ServerName } from "./generated/servers.ts";
 import { topics } from "./generated/topics/index.ts";
 import type { TopicApi, TopicMethods } from "./generated/types/index.ts";
 import { readParameters, type ParsedTopic } from "./parse-topic.ts";
-import { isTopicText, type TopicParameters } from "./subscriptions/arguments.ts";
+import { isTopicPart, type TopicParameters } from "./subscriptions/arguments.ts";
 import type { ListenOptions, MarketEvent, Policy, SubscribeOptions, Subscription } from "./subscriptions/types.ts";
 import type { Topic } from "./topic.ts";
 
@@ -111,7 +111,7 @@ function readCategory(given: unknown): TopicCategory | undefined {
  * @throws {InputError} for a malformed string, or an unknown or missing category
  */
 export function findTopic(text: unknown, given: unknown): FoundTopic {
-  if (typeof text !== "string" || !isTopicText(text))
+  if (typeof text !== "string" || !isTopicPart(text))
     throw new InputError("topic", "text", "must be a string without spaces or commas", text);
   const category = readCategory(given);
   const matches = Object.values(topics).flatMap((topic) => {

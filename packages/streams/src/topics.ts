@@ -1,2 +1,2 @@
 /** Functions and types for topic strings, for code that reads or writes them without a client. */
-export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicText } from "./parse-topic.ts";
+export { formatTopic, parseTopic, type AnyTopic, type ParsedTopic, type TopicString } from "./parse-topic.ts";

@@ -367,11 +367,11 @@ test("an earlier order state is not delivered, except a second Filled state afte
   // A later stage is newer, regardless of its time.
   push(server, "order", order("1", "Filled", 2, filled), order("1", "PartiallyFilled", 4, { cumExecQty: "0.5" }));
   push(server, "order", order("1", "Filled", 2, { ...filled, rejectReason: "EC_OrigClOrdIDDoesNotExist" }));
-  const told = events.map((event) => {
+  const reported = events.map((event) => {
     const { data, note } = event as { data: { orderStatus: string }; note?: string };
     return [data.orderStatus, ...(note === undefined ? [] : [note])].join(" ");
   });
-  expect(told).toEqual(["Untriggered", "Triggered", "New", "Filled", "Filled late-cancel"]);
+  expect(reported).toEqual(["Untriggered", "Triggered", "New", "Filled", "Filled late-cancel"]);
   streams.close();
 });
 
@@ -415,15 +415,15 @@ test.each([0, 300, 1000, 5000])(
     const { server, streams } = connectAccount((_, { category }) =>
       category === "linear" ? executions.filter(({ execTime }) => server.clock.now() >= Number(execTime) + lateMs) : [],
     );
-    const told: string[] = [];
+    const reported: string[] = [];
     await streams.execution({
-      onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+      onEvent: (event) => reported.push(event.type === "update" ? event.data.execId : event.type),
     }).ready;
     await cut(server);
     push(server, "execution", execution("next", 200));
     await server.clock.advance(10_000);
-    expect(told.toSorted()).toEqual(["e20", "e40", "gap", "next", "reconciled"]);
-    expect(told.at(-1)).toBe("reconciled");
+    expect(reported.toSorted()).toEqual(["e20", "e40", "gap", "next", "reconciled"]);
+    expect(reported.at(-1)).toBe("reconciled");
     streams.close();
   },
 );
@@ -517,14 +517,16 @@ test("a REST record from after the gap is delivered only when the stream sends i
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [opened] : [],
   );
-  const told: string[] = [];
-  const orders = streams.order({ onEvent: (event) => told.push(event.type === "update" ? event.source : event.type) });
+  const reported: string[] = [];
+  const orders = streams.order({
+    onEvent: (event) => reported.push(event.type === "update" ? event.source : event.type),
+  });
   await orders.ready;
   await cut(server);
   await server.clock.advance(2 * REST_DELAY_MS);
-  expect(told).toEqual(["gap", "reconciled"]);
+  expect(reported).toEqual(["gap", "reconciled"]);
   push(server, "order", opened);
-  expect(told).toEqual(["gap", "reconciled", "stream"]);
+  expect(reported).toEqual(["gap", "reconciled", "stream"]);
   streams.close();
 });
 
@@ -532,29 +534,29 @@ test("an ended order is not reopened if REST lists an earlier state with a later
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [order("1", "New", 30)] : [],
   );
-  const told: string[] = [];
+  const reported: string[] = [];
   const orders = streams.order({
-    onEvent: (event) => told.push(event.type === "update" ? event.data.orderStatus : event.type),
+    onEvent: (event) => reported.push(event.type === "update" ? event.data.orderStatus : event.type),
   });
   await orders.ready;
   push(server, "order", order("1", "Cancelled", 10));
   await cut(server);
   await server.clock.advance(2 * REST_DELAY_MS);
-  expect(told).toEqual(["Cancelled", "gap", "reconciled"]);
+  expect(reported).toEqual(["Cancelled", "gap", "reconciled"]);
   streams.close();
 });
 
 test("a wallet whose totals changed during the gap is delivered, even if its coins did not change", async () => {
   const before = { ...wallet(["USDT", "100"]), totalEquity: "100" };
   const { server, streams } = connectAccount(() => [{ ...before, totalEquity: "90" }]);
-  const told: string[] = [];
+  const reported: string[] = [];
   const wallets = streams.wallet({
-    onEvent: (event) => told.push(event.type === "update" ? String(event.data.totalEquity) : event.type),
+    onEvent: (event) => reported.push(event.type === "update" ? String(event.data.totalEquity) : event.type),
   });
   await wallets.ready;
   push(server, "wallet", before);
   await cut(server);
-  expect(told).toEqual(["100", "gap", "90", "reconciled"]);
+  expect(reported).toEqual(["100", "gap", "90", "reconciled"]);
   streams.close();
 });
 
@@ -571,14 +573,14 @@ test("a gap is filled from all pages of a list", async () => {
     credentials: { apiKey: "key", secret: "secret" },
     trading,
   });
-  const told: string[] = [];
+  const reported: string[] = [];
   const executions = streams.execution({
-    onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+    onEvent: (event) => reported.push(event.type === "update" ? event.data.execId : event.type),
   });
   await executions.ready;
   await cut(server);
   await server.clock.advance(REST_DELAY_MS);
-  expect(told).toEqual(["gap", "1", "2", "reconciled"]);
+  expect(reported).toEqual(["gap", "1", "2", "reconciled"]);
 });
 
 /**
@@ -604,18 +606,18 @@ test("records of repeating pages are delivered once, and the gap is reconciled w
   const { server, streams, trading } = endlessPages(() => isFixed);
   // Load the file of this group before the test, because virtual time doesn't pass while it loads.
   await trading.execution.list({ category: "spot" });
-  const told: string[] = [];
+  const reported: string[] = [];
   await streams.execution({
-    onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+    onEvent: (event) => reported.push(event.type === "update" ? event.data.execId : event.type),
   }).ready;
   await cut(server);
   for (let attempt = 0; attempt < 8; attempt++) await server.clock.advance(30_000);
-  expect(told).toEqual(["gap", "1", "2", "unreconciled"]);
+  expect(reported).toEqual(["gap", "1", "2", "unreconciled"]);
   await cut(server);
   for (let attempt = 0; attempt < 4; attempt++) await server.clock.advance(30_000);
-  expect(told.slice(4)).toEqual(["gap", "unreconciled"]);
+  expect(reported.slice(4)).toEqual(["gap", "unreconciled"]);
   isFixed = true;
   for (let attempt = 0; attempt < 4; attempt++) await server.clock.advance(30_000);
-  expect(told.slice(6)).toEqual(["reconciled"]);
+  expect(reported.slice(6)).toEqual(["reconciled"]);
   streams.close();
 });

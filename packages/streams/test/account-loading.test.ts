@@ -68,9 +68,9 @@ describe("while the module of account events loads", () => {
     expect(server.sockets).toHaveLength(1);
     expect(server.socket.topics()).toEqual(["execution"]);
     push(server, "execution", execution("one", 1), execution("two", 2));
-    const told = executions[Symbol.asyncIterator]();
-    expect((await told.next()).value).toMatchObject({ type: "update", data: { execId: "one" }, source: "stream" });
-    expect((await told.next()).value).toMatchObject({ type: "update", data: { execId: "two" }, source: "stream" });
+    const delivered = executions[Symbol.asyncIterator]();
+    expect((await delivered.next()).value).toMatchObject({ type: "update", data: { execId: "one" }, source: "stream" });
+    expect((await delivered.next()).value).toMatchObject({ type: "update", data: { execId: "two" }, source: "stream" });
     streams.close();
     expect(server.clock.pending).toBe(0);
   });
@@ -119,8 +119,8 @@ describe("while the module of account events loads", () => {
 
   test("a lost connection delivers no gap, and the next connection subscribes to the topic", async () => {
     const { server, streams, finish } = await connect();
-    const told: string[] = [];
-    const executions = streams.execution({ onEvent: ({ type }) => told.push(type) });
+    const delivered: string[] = [];
+    const executions = streams.execution({ onEvent: ({ type }) => delivered.push(type) });
     await connected(server);
     server.socket.cut();
     await server.clock.advance(1000);
@@ -128,7 +128,7 @@ describe("while the module of account events loads", () => {
     finish();
     await executions.ready;
     expect(server.sockets.map((socket) => socket.topics())).toEqual([[], ["execution"]]);
-    expect(told).toEqual([]);
+    expect(delivered).toEqual([]);
     streams.close();
   });
 
@@ -165,9 +165,9 @@ describe("while the module of account events loads", () => {
     const { server, streams, finish } = await connect((call) =>
       call === "execution.list" ? [execution("early", 1000)] : [],
     );
-    const told: string[] = [];
+    const delivered: string[] = [];
     const executions = streams.execution({
-      onEvent: (event) => told.push(event.type === "update" ? event.data.execId : event.type),
+      onEvent: (event) => delivered.push(event.type === "update" ? event.data.execId : event.type),
     });
     await connected(server);
     await server.clock.advance(5000);
@@ -175,7 +175,7 @@ describe("while the module of account events loads", () => {
     await executions.ready;
     await cut(server);
     await server.clock.advance(REST_DELAY_MS);
-    expect(told).toEqual(["gap", "early", "reconciled"]);
+    expect(delivered).toEqual(["gap", "early", "reconciled"]);
     streams.close();
   });
 });

@@ -27,8 +27,8 @@ test("executions received during a REST outage are delivered once, even after a 
   const { server, streams } = connectAccount((call, input) =>
     isDown ? new Promise<never>(() => {}) : listOf(executions)(call, input),
   );
-  const told: string[] = [];
-  await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
+  const reported: string[] = [];
+  await streams.execution({ onEvent: (event) => reported.push(nameOf(event)) }).ready;
   await cut(server);
   await server.clock.advance(90_000);
   for (let number = 0; number < 1500; number++) {
@@ -41,8 +41,8 @@ test("executions received during a REST outage are delivered once, even after a 
   await cut(server);
   isDown = false;
   await server.clock.advance(120_000);
-  expect(told.at(-1)).toBe("reconciled");
-  const ids = told.filter((name) => name.startsWith("e") || name === "missed");
+  expect(reported.at(-1)).toBe("reconciled");
+  const ids = reported.filter((name) => name.startsWith("e") || name === "missed");
   expect(ids).toHaveLength(1501);
   expect(new Set(ids).size).toBe(1501);
   streams.close();
@@ -50,15 +50,15 @@ test("executions received during a REST outage are delivered once, even after a 
 
 test("an execution that is repeated long after its first delivery is delivered again", async () => {
   const { server, streams } = connectAccount(() => []);
-  const told: string[] = [];
-  await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
+  const reported: string[] = [];
+  await streams.execution({ onEvent: (event) => reported.push(nameOf(event)) }).ready;
   push(server, "execution", execution("old", 0));
   await server.clock.advance(60_000);
   const recent = Array.from({ length: 1000 }, (_, number) => execution(`e${number}`, 60_000));
   push(server, "execution", ...recent);
-  told.length = 0;
+  reported.length = 0;
   push(server, "execution", execution("old", 0), execution("e0", 60_000));
-  expect(told).toEqual(["old"]);
+  expect(reported).toEqual(["old"]);
   streams.close();
 });
 
@@ -71,9 +71,9 @@ test("a wallet update received during a retried REST read is delivered last", as
     await new Promise<void>((resolve) => (respond = resolve));
     return [wallet(["USDT", "100"])];
   });
-  const told: string[] = [];
+  const reported: string[] = [];
   await streams.wallet({
-    onEvent: (event) => told.push(event.type === "update" ? String(event.data.coin[0]?.walletBalance) : event.type),
+    onEvent: (event) => reported.push(event.type === "update" ? String(event.data.coin[0]?.walletBalance) : event.type),
   }).ready;
   await cut(server);
   await server.clock.advance(1000);
@@ -81,7 +81,7 @@ test("a wallet update received during a retried REST read is delivered last", as
   push(server, "wallet", wallet(["USDT", "40"]));
   respond();
   await server.clock.advance(0);
-  expect(told).toEqual(["gap", "unreconciled", "100", "reconciled", "40"]);
+  expect(reported).toEqual(["gap", "unreconciled", "100", "reconciled", "40"]);
   streams.close();
 });
 
@@ -127,8 +127,8 @@ test.each([
   const trading = fakeTrading(listOf(executions));
   const credentials = { apiKey: "key", secret: "secret" };
   const streams = createTradingStreams({ ...server.options, clock, credentials, trading });
-  const told: string[] = [];
-  await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
+  const reported: string[] = [];
+  await streams.execution({ onEvent: (event) => reported.push(nameOf(event)) }).ready;
   await server.clock.advance(20_000);
   server.opensSockets = false;
   server.socket.cut();
@@ -136,34 +136,34 @@ test.each([
   await server.clock.advance(10_000);
   server.opensSockets = true;
   await server.clock.advance(60_000);
-  expect(told).toEqual(["gap", "missed", "reconciled"]);
+  expect(reported).toEqual(["gap", "missed", "reconciled"]);
   streams.close();
 });
 
 test("a topic that receives messages without an acknowledgement counts as subscribed, and its gap is reconciled", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 10)]));
-  const told: string[] = [];
-  await streams.execution({ onEvent: (event) => told.push(nameOf(event)) }).ready;
+  const reported: string[] = [];
+  await streams.execution({ onEvent: (event) => reported.push(nameOf(event)) }).ready;
   server.onRequest = (_, { op }) => (op === "subscribe" ? "none" : undefined);
   await cut(server);
   push(server, "execution", execution("next", 200));
   await server.clock.advance(REST_DELAY_MS);
-  expect(told).toEqual(["gap", "missed", "next", "reconciled"]);
+  expect(reported).toEqual(["gap", "missed", "next", "reconciled"]);
   streams.close();
 });
 
 test("a topic that receives messages before the acknowledgement counts as subscribed", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 300)]));
   server.onRequest = (_, { op }) => (op === "subscribe" ? "none" : undefined);
-  const told: string[] = [];
-  const executions = streams.execution({ onEvent: (event) => told.push(nameOf(event)) });
+  const reported: string[] = [];
+  const executions = streams.execution({ onEvent: (event) => reported.push(nameOf(event)) });
   await server.clock.advance(200);
   push(server, "execution", execution("first", 200));
   await executions.ready;
   server.onRequest = () => undefined;
   await cut(server);
   await server.clock.advance(REST_DELAY_MS);
-  expect(told).toEqual(["first", "gap", "missed", "reconciled"]);
+  expect(reported).toEqual(["first", "gap", "missed", "reconciled"]);
   streams.close();
 });
 

@@ -31,7 +31,7 @@ test("without REST faults, executions are delivered in the order of their times"
   }
   await run.finish();
   expect(differences(run)).toEqual([]);
-  const times = run.told("execution").map(({ execTime }) => Number(execTime));
+  const times = run.received("execution").map(({ execTime }) => Number(execTime));
   expect(times).toEqual(times.toSorted((one, other) => one - other));
   expect(run.count("unreconciled")).toBe(0);
 });

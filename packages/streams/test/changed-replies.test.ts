@@ -112,14 +112,14 @@ test.each([
 ])("an order that cannot be compared with its previous state is delivered: %o", async (changes) => {
   const listed = order("1", "PartiallyFilled", 20, { cumExecQty: "1", price: "1" });
   const { server, streams } = connectAccount((call) => (call === "order.realtime" ? [listed] : []));
-  const told: unknown[] = [];
+  const received: unknown[] = [];
   const onEvent = (event: { readonly type: string; readonly data?: { readonly price: string } }) =>
-    void (event.type === "update" && told.push(event.data?.price));
+    void (event.type === "update" && received.push(event.data?.price));
   await streams.orderByCategory(btcCategory, { onEvent }).ready;
   await cut(server);
   await server.clock.advance(2 * REST_DELAY_MS);
   push(server, "order.linear", { ...listed, price: "2", ...changes });
-  expect(told).toEqual(["1", "2"]);
+  expect(received).toEqual(["1", "2"]);
   streams.close();
 });
 

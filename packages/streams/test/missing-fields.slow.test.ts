@@ -51,7 +51,11 @@ const messagesOf = ({ frames }: Recording): Fields[] =>
     .filter((message) => "topic" in message && "data" in message);
 
 /** Returns the events of a client that receives these messages. */
-async function told(topic: TopicName, { option, snapshot }: Recording, messages: readonly Fields[]): Promise<string[]> {
+async function deliveredTypes(
+  topic: TopicName,
+  { option, snapshot }: Recording,
+  messages: readonly Fields[],
+): Promise<string[]> {
   const server = new FakeServer();
   const credentials = { apiKey: "key", secret: "secret" };
   const trading = fakeTrading(undefined, () => Promise.resolve(snapshot));
@@ -128,7 +132,7 @@ test.each(Object.entries(changes))(
       const recording = read(topic);
       const messages = messagesOf(recording);
       if (messages.length === 0) continue;
-      const usual = await told(topic, recording, messages);
+      const usual = await deliveredTypes(topic, recording, messages);
       expect(stopsOf(usual), topic).toBe(false);
       const derived = new Set(derivedOf(topic));
       for (const place of new Set(placesOf(messages))) {
@@ -136,7 +140,7 @@ test.each(Object.entries(changes))(
         if (isOfRecord) fields += 1;
         const changed = structuredClone(messages);
         changeAt(changed, place, change);
-        const types = await told(topic, recording, changed);
+        const types = await deliveredTypes(topic, recording, changed);
         // No event at all counts as a stop, because a client can't classify a message without its topic.
         if (!stopsOf(types) && types.length > 0) {
           if (types.length !== usual.length) silent.push(`${topic} ${place}`);

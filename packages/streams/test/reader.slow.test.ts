@@ -62,15 +62,15 @@ const ws = WebSocket as unknown as SocketConstructor;
 
 test("a socket of the package ws is paused for a slow reader, and no event is lost", async () => {
   const { orders, socket } = await flood({ webSocket: ws }, 40_000);
-  const told: number[] = [];
+  const delivered: number[] = [];
   for await (const event of orders) {
     // Most events still wait on the server's side.
-    if (told.length === 0) await untilStuck(socket);
-    if (told.length === 0) expect(socket.bufferedAmount).toBeGreaterThan(10_000_000);
+    if (delivered.length === 0) await untilStuck(socket);
+    if (delivered.length === 0) expect(socket.bufferedAmount).toBeGreaterThan(10_000_000);
     if (event.type !== "update") throw new Error(`The connection ended: ${JSON.stringify(event)}`);
-    if (told.push(Number(event.data.orderId)) === 40_000) break;
+    if (delivered.push(Number(event.data.orderId)) === 40_000) break;
   }
-  expect(told).toEqual(Array.from({ length: 40_000 }, (_, number) => number));
+  expect(delivered).toEqual(Array.from({ length: 40_000 }, (_, number) => number));
 });
 
 test("a connection that is paused for its reader does not count as dead", async () => {

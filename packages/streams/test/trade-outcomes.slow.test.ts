@@ -12,11 +12,11 @@ test.each([
 ])(
   `no outcome of %d requests with faults in %d of 100 is wrong, and no request is sent twice (seed ${seed})`,
   async (requests, faults) => {
-    const { ended, told, wrongOutcomes, repeated, injected } = await runOrders({ seed, requests, faults });
+    const { ended, reported, wrongOutcomes, repeated, injected } = await runOrders({ seed, requests, faults });
     expect(wrongOutcomes).toEqual([]);
     expect({ ended, repeated }).toEqual({ ended: requests, repeated: 0 });
     // Ensures that every fault and every kind of end occurred.
     expect(Object.keys(injected)).toHaveLength(17);
-    for (const count of [...Object.values(told), ...Object.values(injected)]) expect(count).toBeGreaterThan(0);
+    for (const count of [...Object.values(reported), ...Object.values(injected)]) expect(count).toBeGreaterThan(0);
   },
 );

@@ -15,9 +15,9 @@ const reordered = (data: object = trade) => JSON.stringify({ data: [data], ts: 1
 
 async function subscribe(options: StreamsOptions = {}) {
   const server = new FakeServer();
-  const told: DebugEvent[] = [];
+  const events: DebugEvent[] = [];
   const data: unknown[] = [];
-  const onDebug = (event: DebugEvent) => void (event.type === "undecoded-topic" && told.push(event));
+  const onDebug = (event: DebugEvent) => void (event.type === "undecoded-topic" && events.push(event));
   const streams = createTradingStreams({ ...server.options, onDebug, ...options });
   const onEvent = (event: { readonly type: string; readonly data?: unknown }) => void data.push(event.data);
   await streams.publicTrade(btc, { onEvent }).ready;
@@ -25,36 +25,36 @@ async function subscribe(options: StreamsOptions = {}) {
   const push = (text: string, times: number) => {
     for (let count = 0; count < times; count++) server.socket.pushText(text);
   };
-  return { push, told, data, streams };
+  return { push, events, data, streams };
 }
 
 test("a topic whose messages have an unexpected key order is reported once, and its records are delivered unchanged", async () => {
-  const { push, told, data, streams } = await subscribe();
+  const { push, events, data, streams } = await subscribe();
   push(specified(), 50);
   push(reordered(), 99);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   push(reordered(), 300);
-  expect(told).toEqual([{ type: "undecoded-topic", topic, undecoded: 100, messages: 150 }]);
+  expect(events).toEqual([{ type: "undecoded-topic", topic, undecoded: 100, messages: 150 }]);
   expect(data).toEqual(Array.from({ length: 449 }, () => trade));
   streams.close();
 });
 
 test("a topic that returns to the specified key order uses its decoder again", async () => {
-  const { push, told, data, streams } = await subscribe();
+  const { push, events, data, streams } = await subscribe();
   for (let round = 0; round < 2; round++) {
     push(reordered(), 20);
     push(specified(), 200);
   }
   // In each round, the decoder is used again after at most 15 messages.
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(data).toEqual(Array.from({ length: 440 }, () => trade));
   streams.close();
 });
 
 test("messages in the specified key order are not reported", async () => {
-  const { push, told, data, streams } = await subscribe();
+  const { push, events, data, streams } = await subscribe();
   push(specified(), 300);
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(data).toHaveLength(300);
   streams.close();
 });
@@ -69,9 +69,9 @@ test("a new field, an integer beyond 2^53 and a value of another type are delive
 test("if the decoders cannot be loaded, every message is delivered, and the topic is reported", async () => {
   const load = vi.spyOn(servers.linear as Required<typeof servers.linear>, "decoders");
   load.mockRejectedValue(new TypeError("Failed to fetch dynamically imported module"));
-  const { push, told, data, streams } = await subscribe();
+  const { push, events, data, streams } = await subscribe();
   push(specified(), 100);
-  expect(told).toEqual([{ type: "undecoded-topic", topic, undecoded: 100, messages: 100 }]);
+  expect(events).toEqual([{ type: "undecoded-topic", topic, undecoded: 100, messages: 100 }]);
   expect(data).toEqual(Array.from({ length: 100 }, () => trade));
   streams.close();
 });
@@ -79,12 +79,12 @@ test("if the decoders cannot be loaded, every message is delivered, and the topi
 test("drift reporting loads no decoders", async () => {
   const load = vi.spyOn(servers.linear as Required<typeof servers.linear>, "decoders");
   const onDrift = vi.fn();
-  const { push, told, streams } = await subscribe({ onDrift });
+  const { push, events, streams } = await subscribe({ onDrift });
   push(reordered(), 200);
   expect(onDrift).not.toHaveBeenCalled();
   push(specified({ ...trade, L: 1 }), 1);
   expect(onDrift).toHaveBeenCalledWith(expect.objectContaining({ place: "message.data[].L" }));
-  expect(told).toEqual([]);
+  expect(events).toEqual([]);
   expect(load).not.toHaveBeenCalled();
   streams.close();
 });

@@ -114,14 +114,14 @@ describe("requests", () => {
     ],
   ])(
     "the error of %s whose second attempt cannot be signed does not claim that nothing was sent",
-    async (_, told, run) => {
+    async (_, reported, run) => {
       let signed = 0;
       const sign = () => (++signed === 1 ? "ab".repeat(32) : Promise.reject(new Error("the vault is locked")));
       const lost = new Error("the connection broke");
       const { trading, seen, clock } = stubPlatform([lost], { credentials: { apiKey: credentials.apiKey, sign } });
       const error: unknown = await clock.run(run(trading)).catch((reason: unknown) => reason);
       expect([signed, seen.length]).toEqual([2, 1]);
-      expect(error).toMatchObject({ ...told, attempts: 1 });
+      expect(error).toMatchObject({ ...reported, attempts: 1 });
       expect(inspect(error)).toContain("signing failed, so attempt 2 was not sent");
       expect(inspect(error)).not.toContain("nothing was sent");
     },

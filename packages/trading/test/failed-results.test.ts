@@ -80,8 +80,8 @@ describe("a failure in the result despite retCode 0", () => {
     const loan = { loanId: "2152267607936798386" };
     const renewed = stubPlatform([ok("Success")]);
     expect(await renewed.trading.spotMarginTrade.fixedborrowRenew(loan)).toBe("Success");
-    const told = stubPlatform([ok({ renewed: true })]);
-    expect(await told.trading.spotMarginTrade.fixedborrowRenew(loan)).toEqual({ renewed: true });
+    const platform = stubPlatform([ok({ renewed: true })]);
+    expect(await platform.trading.spotMarginTrade.fixedborrowRenew(loan)).toEqual({ renewed: true });
     const refused = stubPlatform([ok("Failure")]);
     const work = refused.trading.spotMarginTrade.fixedborrowRenew(loan);
     await expect(work).rejects.toMatchObject({ code: "failed", outcome: "answered", isRetryable: false });

@@ -42,19 +42,19 @@ describe("a debug listener", () => {
     ["rejects", () => Promise.reject(new Error("a logger that failed"))],
   ])("does not make a call fail if it %s", async (_, onDebug) => {
     using rejections = collectUnhandledRejections();
-    const told: string[] = [];
+    const reported: string[] = [];
     const { trading, clock } = stubPlatform([refused(10006), new TypeError("down"), created], {
       onDebug: (event) => {
-        told.push(event.type);
+        reported.push(event.type);
         return onDebug() as never;
       },
     });
     expect(await clock.run(trading.position.list(positions))).toMatchObject({ list: [] });
-    expect(told.filter((type) => type === "retry")).toHaveLength(2);
+    expect(reported.filter((type) => type === "retry")).toHaveLength(2);
     const cancel = { category: "linear", symbol: "A", orderId: "1" } as const;
     await clock.run(Promise.all(Array.from({ length: 12 }, () => trading.order.cancel(cancel))));
-    expect(told).toContain("throttled");
-    expect(await rejections.settle()).toHaveLength(told.length);
+    expect(reported).toContain("throttled");
+    expect(await rejections.settle()).toHaveLength(reported.length);
   });
 });
 

@@ -104,10 +104,10 @@ describe.each(Object.entries(keys))("the key and the signature in platform respo
       client.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
     ];
     for (const way of ways) {
-      const told = shown(await way);
-      expect(told).toContain("error sign! [redacted]");
+      const reported = shown(await way);
+      expect(reported).toContain("error sign! [redacted]");
       expect(platform.quoted.length).toBeGreaterThan(0);
-      for (const text of platform.quoted) expect(told.includes(text)).toBe(false);
+      for (const text of platform.quoted) expect(reported.includes(text)).toBe(false);
     }
   });
 });
@@ -216,9 +216,9 @@ test.each([
 });
 
 test("a key is still redacted if the caller clears it after creating the client", async () => {
-  const told = { retCode: 10003, retMsg: `no such key: ${apiKey} with ${secret}`, retExtInfo: { apiKey } };
+  const reported = { retCode: 10003, retMsg: `no such key: ${apiKey} with ${secret}`, retExtInfo: { apiKey } };
   const own = { apiKey, secret };
-  const { trading, fetch } = stubPlatform([json(told)], { credentials: own, retry: false });
+  const { trading, fetch } = stubPlatform([json(reported)], { credentials: own, retry: false });
   const session = createSession({ credentials: own, fetch, retry: false });
   Object.assign(own, { apiKey: "", secret: "" });
   const errors = [await failed(trading.position.list(positions)), await failed(call(session, positionList, positions))];

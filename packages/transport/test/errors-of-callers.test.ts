@@ -97,10 +97,10 @@ test("errors of the runtime keep name and code, and keep the message only if it 
     message: "The request failed (ECONNREFUSED).",
     cause: { name: "Error", code: "ECONNREFUSED", message: "ECONNREFUSED" },
   });
-  const told = (await errorOf(
+  const received = (await errorOf(
     clientOf({ redact: (text) => text.replace("127.0.0.1", "host") }).request(request),
   )) as Error;
-  expect((told.cause as Error).message).toBe("connect ECONNREFUSED host:1");
+  expect((received.cause as Error).message).toBe("connect ECONNREFUSED host:1");
 });
 
 test("an abort is reported as an abort, even if it makes the uploaded stream fail", async () => {

@@ -106,7 +106,7 @@ function operationText(operation: Operation): string {
   ].join("\n");
 }
 
-function topicText({ name, title, address, description, categories, parameters, fields, isPrivate }: Topic): string {
+function topicLines({ name, title, address, description, categories, parameters, fields, isPrivate }: Topic): string {
   return [
     `${name}: ${title}`,
     `\n${plainText(description)}`,
@@ -152,7 +152,7 @@ function docsCommand(context: Context): Command {
         const text = isOperation(entry)
           ? operationText(entry)
           : isTopic(entry)
-            ? topicText(entry)
+            ? topicLines(entry)
             : knowledgeText(entry);
         context.terminal.out(`${json === true ? jsonText(entry, 2) : text}\n`);
         return exitCodes.success;

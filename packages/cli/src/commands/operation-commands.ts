@@ -164,12 +164,12 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
 function keepOutcome(terminal: Terminal, attempt: Attempt, result: unknown): void {
   const items = [result].flat().filter(isRecord);
   const ids = items.flatMap((item) => Object.entries(isRecord(item["data"]) ? item["data"] : item));
-  const told = ids.filter(([name, value]) => /id$/i.test(name) && typeof value === "string" && value !== "");
-  const own = told.flatMap(([name, value]) =>
+  const returned = ids.filter(([name, value]) => /id$/i.test(name) && typeof value === "string" && value !== "");
+  const own = returned.flatMap(([name, value]) =>
     ["orderLinkId", "transferId"].includes(name) ? (reconcileCommand(attempt, String(value)) ?? []) : [],
   );
   const lines = [
-    `${attempt.name} was answered.${told.map(([name, value]) => ` ${name} ${String(value)}`).join("")}`,
+    `${attempt.name} was answered.${returned.map(([name, value]) => ` ${name} ${String(value)}`).join("")}`,
     ...(own.length === 0 ? [] : ["Look it up with:", ...own.map((command) => `  ${command}`)]),
   ];
   terminal.keep?.(`${printable(lines.join("\n"))}\n`);

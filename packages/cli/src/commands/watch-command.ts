@@ -218,9 +218,9 @@ const recordLine = (record: object): string =>
 
 const lineOf = ({ type, data, time, ...rest }: TopicEvent): string => {
   const at = time === undefined ? "" : `${new Date(time).toISOString()}  `;
-  const told =
+  const content =
     type === "update" ? (isRecord(data) ? recordLine(data) : jsonText(data)) : `${type}  ${recordLine(rest)}`;
-  return printable(`${at}${told}`).trimEnd();
+  return printable(`${at}${content}`).trimEnd();
 };
 
 /** Prints events until the subscription ends, `count` events have arrived, or the user interrupts. */

@@ -24,14 +24,14 @@ test("a chat with any stream content ends with an answer, or with an error that 
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...RECORDED), fc.array(change, { maxLength: 4 }), async ({ text }, changes) => {
       const sent = changes.reduce(changed, new TextEncoder().encode(text));
-      const told: string[] = [];
+      const reported: string[] = [];
       const chat = streaming(() => sent.slice()).chat({ query: "?" });
       const ended = await (async () => {
-        for await (const event of chat) if (event.type === "delta") told.push(event.text);
+        for await (const event of chat) if (event.type === "delta") reported.push(event.text);
       })().catch((error: unknown) => error);
       if (ended === undefined) return;
       expect(KnowledgeError.isInstance(ended), String(ended)).toBe(true);
-      if (ended instanceof ChatError) expect(ended.partialText).toBe(told.join(""));
+      if (ended instanceof ChatError) expect(ended.partialText).toBe(reported.join(""));
     }),
     { numRuns: RUNS },
   );

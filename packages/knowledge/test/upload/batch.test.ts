@@ -46,7 +46,7 @@ const uploads = (service: FakeService) => service.received.filter(({ path }) => 
 describe("a file in a batch", () => {
   test("has an outcome that does not depend on the other files", async () => {
     const { service, submit } = open();
-    const told: string[] = [];
+    const reported: string[] = [];
     const files = [
       note("a.md"),
       note("empty.md", ""),
@@ -59,7 +59,7 @@ describe("a file in a batch", () => {
       join(folder, "gone.md"),
     ];
     await submit.files([note("old.md", "OLD")]);
-    const report = await submit.batch(files, { onFile: ({ path }) => told.push(path) });
+    const report = await submit.batch(files, { onFile: ({ path }) => reported.push(path) });
     expect(report.files.map(({ path, outcome, taskIds }) => [path, outcome, taskIds.length])).toEqual([
       ["a.md", "ok", 1],
       ["empty.md", "empty", 0],
@@ -88,7 +88,7 @@ describe("a file in a batch", () => {
     expect(reports[4]).toMatchObject({ reason: "has the same content as a.md", taskIds: reports[0]?.taskIds });
     expect(reports[5]?.taskIds).toEqual(["task-1"]);
     expect(reports[8]?.reason).toContain("ENOENT");
-    expect(told.toSorted()).toEqual(reports.map(({ path }) => path).toSorted());
+    expect(reported.toSorted()).toEqual(reports.map(({ path }) => path).toSorted());
     expect(report.taskIds).toHaveLength(service.tasks.length);
   });
 

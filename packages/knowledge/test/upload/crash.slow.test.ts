@@ -127,11 +127,11 @@ async function run(state: string, killAt: number): Promise<Run> {
 
 test("a folder upload whose process is killed at random times submits and reports each file once", async () => {
   const state = join(folder, "state.jsonl");
-  const told = new Map<string, number>();
+  const reported = new Map<string, number>();
   const note = ({ lines }: Run) => {
     for (const line of lines) {
       // Skip failed files, because each run retries and reports them again.
-      if (/^(?!failed)[\w-]+ \d/.test(line)) told.set(line, (told.get(line) ?? 0) + 1);
+      if (/^(?!failed)[\w-]+ \d/.test(line)) reported.set(line, (reported.get(line) ?? 0) + 1);
     }
   };
   const places = fc.sample(fc.integer({ min: 1, max: MOMENTS }), { numRuns: KILLS });
@@ -177,7 +177,7 @@ test("a folder upload whose process is killed at random times submits and report
   for (const { outcome, taskIds } of report.files) {
     if (outcome === "duplicate") expect(own).toEqual(expect.arrayContaining([...taskIds]));
   }
-  expect([...told.values()].filter((times) => times > 1)).toEqual([]);
+  expect([...reported.values()].filter((times) => times > 1)).toEqual([]);
   // The state also has the outcomes that the runs recorded before they were killed, so it has at least one line per
   // file.
   const noted = (await readFile(state, "utf8")).split("\n").filter((line) => line.includes('"settled"'));

@@ -44,7 +44,7 @@ function findServer({ name, servers: own }: Topic, { category }: TopicParameters
 }
 
 /** Returns true if a string can be part of a topic string. Spaces, commas and quotation marks would end the topic. */
-export const isTopicText = (text: string): boolean => /^[^\s,"\\\p{Cc}]+$/u.test(text);
+export const isTopicPart = (text: string): boolean => /^[^\s,"\\\p{Cc}]+$/u.test(text);
 
 function parameterText(topic: Topic, server: ServerName, field: string, value: string | number | undefined): string {
   const { values, valuesByServer } = topic.parameters[field] ?? {};
@@ -54,7 +54,7 @@ function parameterText(topic: Topic, server: ServerName, field: string, value: s
     throw new InputError(topic.name, field, `must be one of ${allowed.join(", ")} on ${server}`, value);
   }
   const isText = typeof value === "string" || Number.isFinite(value);
-  if (!isText || !isTopicText(text))
+  if (!isText || !isTopicPart(text))
     throw new InputError(topic.name, field, "must be a string without spaces or commas", value);
   return text;
 }

@@ -16,9 +16,11 @@ function lastOf(records: readonly Fields[], name: (record: Fields) => string): M
 }
 
 /** Describes the fields that differ between the delivered and the actual record. */
-function compare(name: string, told: Fields | undefined, real: Fields, fields: readonly string[]): string[] {
+function compare(name: string, received: Fields | undefined, real: Fields, fields: readonly string[]): string[] {
   return fields.flatMap((field) =>
-    told?.[field] === real[field] ? [] : [`${name}: ${field} is ${String(real[field])}, told ${String(told?.[field])}`],
+    received?.[field] === real[field]
+      ? []
+      : [`${name}: ${field} is ${String(real[field])}, received ${String(received?.[field])}`],
   );
 }
 
@@ -35,14 +37,14 @@ function executionDifferences({ model }: AccountRun, records: readonly Fields[])
 }
 
 function orderDifferences(run: AccountRun): string[] {
-  const told = run.told("order");
-  const last = lastOf(told, ({ orderId }) => String(orderId));
+  const received = run.received("order");
+  const last = lastOf(received, ({ orderId }) => String(orderId));
   const fields = ["orderStatus", "cumExecQty", "price", "category"];
   const states = [...run.model.orders.values()].flatMap((order) =>
     compare(order.orderId, last.get(order.orderId), order, fields),
   );
   const stages = new Map<unknown, number>();
-  const back = told.flatMap(({ orderId, orderStatus }) => {
+  const back = received.flatMap(({ orderId, orderStatus }) => {
     const stage = STAGES[String(orderStatus)] ?? -1;
     const before = stages.get(orderId) ?? stage;
     stages.set(orderId, stage);
@@ -53,12 +55,12 @@ function orderDifferences(run: AccountRun): string[] {
 
 function walletDifferences(run: AccountRun): string[] {
   const balances = new Map<string, string>();
-  for (const { coin } of run.told("wallet")) {
+  for (const { coin } of run.received("wallet")) {
     for (const one of coin as Fields[]) balances.set(String(one["coin"]), String(one["walletBalance"]));
   }
   return [...run.model.coins].flatMap(([coin, balance]) => {
-    const told = balances.get(coin) ?? "0";
-    return told === String(balance) ? [] : [`${coin} is ${balance}, told ${told}`];
+    const received = balances.get(coin) ?? "0";
+    return received === String(balance) ? [] : [`${coin} is ${balance}, received ${received}`];
   });
 }
 
@@ -68,10 +70,10 @@ function walletDifferences(run: AccountRun): string[] {
  */
 export function differences(run: AccountRun): string[] {
   const name = ({ symbol, positionIdx }: Fields): string => `${String(symbol)}|${String(positionIdx)}`;
-  const positions = lastOf(run.told("position"), name);
+  const positions = lastOf(run.received("position"), name);
   const fields = ["size", "seq", "entryPrice", "category"];
   return [
-    ...executionDifferences(run, run.told("execution")),
+    ...executionDifferences(run, run.received("execution")),
     ...orderDifferences(run),
     ...[...run.model.positions].flatMap(([key, position]) => compare(key, positions.get(key), position, fields)),
     ...walletDifferences(run),

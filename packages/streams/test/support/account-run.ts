@@ -141,7 +141,7 @@ export class AccountRun {
   }
 
   /** Returns the delivered records of a topic, in the order of delivery. */
-  told(topic: Topic): Fields[] {
+  received(topic: Topic): Fields[] {
     return this.events[topic].flatMap((event) => (event.type === "update" ? [event.data as Fields] : []));
   }
 

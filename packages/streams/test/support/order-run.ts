@@ -14,11 +14,11 @@ export interface OrderRun {
 }
 
 /** Outcome of an order as reported to the caller. */
-type Told = "carried out" | "not carried out" | "not sent" | "unknown";
+type Reported = "carried out" | "not carried out" | "not sent" | "unknown";
 
 export interface OrderRunResult {
   ended: number;
-  readonly told: Record<Told, number>;
+  readonly reported: Record<Reported, number>;
   /** Contradictions between the reported outcome and the server. Must be empty. */
   readonly wrongOutcomes: string[];
   /** Number of orders that the server carried out twice and of requests that it received twice. Must be 0. */
@@ -26,14 +26,15 @@ export interface OrderRunResult {
   readonly injected: Readonly<Record<string, number>>;
 }
 
-const tellings: Readonly<Record<string, Told>> = {
+const reportedOutcomes: Readonly<Record<string, Reported>> = {
   answered: "not carried out",
   "not-sent": "not sent",
   unknown: "unknown",
 };
 
 /** Returns the outcome that an error reports. Returns undefined for an error without an outcome. */
-const describeError = (error: unknown): Told | undefined => tellings[(error as { outcome?: string }).outcome ?? ""];
+const describeError = (error: unknown): Reported | undefined =>
+  reportedOutcomes[(error as { outcome?: string }).outcome ?? ""];
 
 /** Sends random requests through a client to a server with faults, and compares the outcome on either side. */
 class Run {
@@ -58,8 +59,8 @@ class Run {
     const streams = createTradingStreams({ ...options, trading, credentials });
     this.#trade = streams.trade;
     this.#close = () => streams.close();
-    const told = { "carried out": 0, "not carried out": 0, "not sent": 0, unknown: 0 };
-    this.#result = { ended: 0, told, wrongOutcomes: [], repeated: 0, injected: {} };
+    const reported = { "carried out": 0, "not carried out": 0, "not sent": 0, unknown: 0 };
+    this.#result = { ended: 0, reported, wrongOutcomes: [], repeated: 0, injected: {} };
   }
 
   async run(): Promise<OrderRunResult> {
@@ -120,7 +121,7 @@ class Run {
   async #one(name: string, work: Promise<unknown>): Promise<void> {
     try {
       await work;
-      this.#tell(name, "carried out");
+      this.#record(name, "carried out");
     } catch (error) {
       await this.#fail([name], error);
     }
@@ -131,7 +132,7 @@ class Run {
     try {
       for (const [index, item] of (await work).entries()) {
         const name = names[index] ?? "";
-        if (item.ok) this.#tell(name, "carried out");
+        if (item.ok) this.#record(name, "carried out");
         else await this.#fail([name], item.error);
       }
     } catch (error) {
@@ -141,10 +142,10 @@ class Run {
   }
 
   async #fail(names: readonly string[], error: unknown): Promise<void> {
-    const told = describeError(error);
-    if (told === undefined)
+    const reported = describeError(error);
+    if (reported === undefined)
       return void this.#result.wrongOutcomes.push(`${names.join()}: ${String(error)} has no outcome`);
-    for (const name of names) this.#tell(name, told);
+    for (const name of names) this.#record(name, reported);
     if (!UnknownOutcomeError.isInstance(error) || error.orderLinkId === SHARED) return;
     const found = await error.reconcile();
     for (const [index, name] of names.entries()) {
@@ -154,15 +155,17 @@ class Run {
     }
   }
 
-  #tell(name: string, told: Told): void {
-    this.#result.told[told] += 1;
+  #record(name: string, reported: Reported): void {
+    this.#result.reported[reported] += 1;
     const isExecuted = this.#model.executed.has(name);
     const isWrong =
-      (told === "carried out" && !isExecuted) ||
-      (told === "not carried out" && isExecuted) ||
-      (told === "not sent" && this.#model.received.has(name));
+      (reported === "carried out" && !isExecuted) ||
+      (reported === "not carried out" && isExecuted) ||
+      (reported === "not sent" && this.#model.received.has(name));
     if (isWrong)
-      this.#result.wrongOutcomes.push(`${name}: reported "${told}", but it was ${isExecuted ? "" : "not "}carried out`);
+      this.#result.wrongOutcomes.push(
+        `${name}: reported "${reported}", but it was ${isExecuted ? "" : "not "}carried out`,
+      );
   }
 }
 

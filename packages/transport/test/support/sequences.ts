@@ -72,7 +72,7 @@ export async function runSequence(sequence: readonly End[], kind: RequestKind): 
     throttle: false,
     retry: { maxAttempts: sequence.length, random: () => 0, shouldRetry, budget: generous },
   });
-  let told: Outcome | undefined;
+  let outcome: Outcome | undefined;
   const request = requestOf({
     method: "POST",
     body: "{}",
@@ -90,7 +90,7 @@ export async function runSequence(sequence: readonly End[], kind: RequestKind): 
       return { head, status: head.status, text: content };
     },
     settle(error, call) {
-      told = call.outcome;
+      outcome = call.outcome;
       throw error;
     },
   });
@@ -98,21 +98,22 @@ export async function runSequence(sequence: readonly End[], kind: RequestKind): 
     () => "success",
     () => "failure",
   );
-  trace.push({ result, told });
+  trace.push({ result, outcome });
   const isExhausted = used.length === sequence.length && result === "failure";
-  return { problem: problemOf(used, kind, { result, told }), isExhausted, trace: JSON.stringify(trace) };
+  return { problem: problemOf(used, kind, { result, outcome }), isExhausted, trace: JSON.stringify(trace) };
 }
 
 /** Describes a wrong outcome or a forbidden repetition. Returns an empty string if there is none. */
 function problemOf(
   used: readonly End[],
   { isIdempotent, isSentOnce }: Partial<TestRequest>,
-  { result, told }: { readonly result: string; readonly told: Outcome | undefined },
+  { result, outcome }: { readonly result: string; readonly outcome: Outcome | undefined },
 ): string {
   const names = used.map(({ name }) => name).join(", ");
   const succeeded = used.at(-1)?.truth === "success";
   if (succeeded !== (result === "success")) return `${names}: ${result}`;
-  if (!succeeded && told !== modelOutcome(used)) return `${names}: reported ${told}, true is ${modelOutcome(used)}`;
+  if (!succeeded && outcome !== modelOutcome(used))
+    return `${names}: reported ${outcome}, true is ${modelOutcome(used)}`;
   const mayHaveActed = used.filter(({ truth }) => truth === "maybe" || truth === "success").length;
   if (isIdempotent === false && mayHaveActed > 1) return `${names}: may have been carried out twice`;
   return isSentOnce === true && used.length > 1 ? `${names}: sent again` : "";

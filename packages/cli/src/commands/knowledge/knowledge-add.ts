@@ -165,9 +165,9 @@ function printReport({ context: { terminal }, flags }: Run, { files, counts, ign
         `${(change === undefined ? outcome : "changed").padEnd(10)} ${printableName(path)}${note === undefined ? "" : `: ${printable(note)}`}\n`,
       );
   }
-  const told = Object.entries(counts).filter(([, count]) => count > 0);
+  const reported = Object.entries(counts).filter(([, count]) => count > 0);
   const all = [
-    ...told.map(([outcome, count]) => `${count} ${outcome}`),
+    ...reported.map(([outcome, count]) => `${count} ${outcome}`),
     ...(ignored > 0 ? [`${ignored} ignored`] : []),
   ];
   terminal.out(`${all.join(", ") || "No files"}${flags.dryRun === true ? ". Nothing was submitted." : ""}\n`);

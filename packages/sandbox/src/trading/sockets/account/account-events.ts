@@ -64,11 +64,11 @@ export class AccountEvents {
   }
 
   #pushPublic(sessions: ReadonlySet<Session>, changes: AccountChanges, now: number): void {
-    const told = [
+    const events = [
       ...[...changes.executions].map((execution) => liquidationOf(execution, now)),
       ...products.flatMap(({ publicMessages }) => publicMessages?.(changes, now) ?? []),
     ];
-    for (const { server, topic, message } of told.filter((one) => one !== undefined))
+    for (const { server, topic, message } of events.filter((one) => one !== undefined))
       for (const session of sessions)
         if (session.server.name === server && session.topics.has(topic)) session.push(message, topic);
   }

@@ -146,15 +146,15 @@ function everySecond(
   eventsOf: (second: number) => object[],
   others: () => object[] = () => [],
 ): Feed {
-  let told = Math.floor(environment.clock.now() / 1000);
+  let sentUntil = Math.floor(environment.clock.now() / 1000);
   return {
     ...quiet,
     work(now) {
       const until = Math.floor(now / 1000);
       const events = others();
-      const from = Math.max(told + 1, until - Math.floor(mostTrades / most) + 1);
+      const from = Math.max(sentUntil + 1, until - Math.floor(mostTrades / most) + 1);
       for (let second = from; second <= until; second++) events.push(...eventsOf(second));
-      told = until;
+      sentUntil = until;
       const id = topic.server === "option" ? { id: `${topic.text}-${until}` } : {};
       const data = events.toSorted((left, right) => timeOf(left) - timeOf(right));
       if (data.length > 0) push({ ...id, topic: topic.text, type: "snapshot", ts: now, data });
@@ -179,17 +179,23 @@ const mostCandles = 1000;
  */
 export function klineFeed({ environment, topic, push }: FeedOptions, instrument: Instrument): Feed {
   const interval = topic.parameters.interval ?? "";
-  let told = environment.clock.now();
+  let sentUntil = environment.clock.now();
 
   return {
     ...quiet,
     work(now) {
-      if (!isQuoted(instrument, now) || now === told) return;
-      const [first] = klines(environment, instrument, "last", { interval, start: undefined, end: told, limit: 1 }, now);
+      if (!isQuoted(instrument, now) || now === sentUntil) return;
+      const [first] = klines(
+        environment,
+        instrument,
+        "last",
+        { interval, start: undefined, end: sentUntil, limit: 1 },
+        now,
+      );
       const start = Number(first?.[0]);
       const range = { interval, start, end: now, limit: mostCandles };
       const rows = klines(environment, instrument, "last", range, now).toReversed();
-      told = now;
+      sentUntil = now;
       const data = rows.map((row) => candleOf(interval, row, now));
       push({ topic: topic.text, data, ts: now, type: "snapshot" });
     },
