@@ -53,10 +53,10 @@ export const groups: Readonly<Record<string, Commands>> = {
         ["pnpm", "audit", "--audit-level", "high"],
       ],
     },
-    campaign: {
+    faults: {
       about: "random schedules of faults against the built clients; prints its seed",
-      builds: "@specwright-tools/campaign^...",
-      file: "tools/campaign/src/main.ts",
+      builds: "@specwright-tools/fault-tests^...",
+      file: "tools/fault-tests/src/main.ts",
     },
     writes: {
       about: "10,000 writes through the command line and MCP under faults; compares outcomes with the sandbox",

@@ -14,7 +14,7 @@ import { readSpecification, runLive } from "../live.ts";
 import { ReadRecorder } from "./read-recorder.ts";
 
 /** Values that must not be recorded: data that a live service adds to its responses, and an account's data. */
-const planted = {
+const secretsSent = {
   cookie: "session=9f8e7d6c5b4a39281706f5e4d3c2b1a0",
   trace: "0a1b2c3d4e5f60718293a4b5c6d7e8f9",
   link: "alices-private-order",
@@ -32,8 +32,8 @@ const gateway: WebFetch = async (input, init) => {
   signatures.add(request.headers.get("x-bapi-sign") ?? "");
   const response = await fetch(request);
   const headers = new Headers(response.headers);
-  headers.set("set-cookie", planted.cookie);
-  headers.set("traceid", planted.trace);
+  headers.set("set-cookie", secretsSent.cookie);
+  headers.set("traceid", secretsSent.trace);
   const text = (await response.text()).replace(
     '"retMsg":"OK"',
     `"retMsg":"OK for ${sandbox.trading.keys.master.apiKey}"`,
@@ -72,7 +72,7 @@ beforeAll(async () => {
   const { mainnetUrl, keys } = sandbox.trading;
   const client = createTradingClient({ environment: { baseUrl: mainnetUrl }, credentials: keys.master });
   const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", price: "20000" } as const;
-  ({ orderId } = await client.order.create({ ...order, qty: planted.qty, orderLinkId: planted.link }));
+  ({ orderId } = await client.order.create({ ...order, qty: secretsSent.qty, orderLinkId: secretsSent.link }));
 });
 
 afterAll(async () => {
@@ -97,8 +97,14 @@ it("reads from an account are saved as replayable recordings without identifying
     .join("\n");
   const { apiKey, secret } = sandbox.trading.keys.master;
   for (const trace of [apiKey, secret]) expect(holdsCredential(text, trace)).toBe(false);
-  const traces = [new URL(sandbox.trading.mainnetUrl).host, orderId, planted.link, planted.cookie, planted.trace];
-  for (const trace of [...traces, "set-cookie", `"${planted.qty}"`]) expect(text).not.toContain(trace);
+  const traces = [
+    new URL(sandbox.trading.mainnetUrl).host,
+    orderId,
+    secretsSent.link,
+    secretsSent.cookie,
+    secretsSent.trace,
+  ];
+  for (const trace of [...traces, "set-cookie", `"${secretsSent.qty}"`]) expect(text).not.toContain(trace);
   for (const signature of signatures) expect(signature === "" || !text.includes(signature)).toBe(true);
   // Cross-references stay intact: the order has the same replacement everywhere.
   const linkOf = (operationId: string) =>
@@ -106,7 +112,7 @@ it("reads from an account are saved as replayable recordings without identifying
       recordings.find(({ recording: { call } }) => call.operationId === operationId)?.recording.entries[0]?.response
         .content.text ?? "",
     )?.[1];
-  expect(linkOf("orderRealtime")).toHaveLength(planted.link.length);
+  expect(linkOf("orderRealtime")).toHaveLength(secretsSent.link.length);
 });
 
 it("lastSeenLive returns the date of an operation's last recording", async () => {

@@ -8,21 +8,21 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 const root = join(import.meta.dirname, "../../../..");
 const oxlint = join(dirname(createRequire(import.meta.url).resolve("oxlint/package.json")), "bin/oxlint");
 
-let planted: string;
+let folder: string;
 
 beforeEach(() => {
-  planted = mkdtempSync(join(tmpdir(), "import-rules-"));
-  cpSync(join(root, ".oxlintrc.json"), join(planted, ".oxlintrc.json"));
+  folder = mkdtempSync(join(tmpdir(), "import-rules-"));
+  cpSync(join(root, ".oxlintrc.json"), join(folder, ".oxlintrc.json"));
 });
 
-afterEach(() => rmSync(planted, { recursive: true, force: true }));
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
 
 /** Lints one file with the repository's configuration and returns the output, or "clean". */
 function lint(path: string, source: string): string {
-  mkdirSync(dirname(join(planted, path)), { recursive: true });
-  writeFileSync(join(planted, path), source);
+  mkdirSync(dirname(join(folder, path)), { recursive: true });
+  writeFileSync(join(folder, path), source);
   try {
-    execFileSync(process.execPath, [oxlint, "--deny-warnings", "."], { cwd: planted, encoding: "utf8" });
+    execFileSync(process.execPath, [oxlint, "--deny-warnings", "."], { cwd: folder, encoding: "utf8" });
     return "clean";
   } catch (error) {
     return String((error as { stdout?: string }).stdout);

@@ -10,7 +10,7 @@ const root = join(import.meta.dirname, "../../../..");
 /** Files that the check skips, each with the reason. */
 const skipped: readonly [path: RegExp, reason: string][] = [
   [/(^|\/)generated\//, "compiled from the specifications, which are checked"],
-  [/^tools\/toolchain\/lint\/plants\//, "specifications with one mistake each"],
+  [/^tools\/toolchain\/lint\/mistakes\//, "specifications with one mistake each"],
   [/^tools\/repo\/src\/(prose\/rules|checks\/plain-english\.slow\.test)\.ts$/, "quotes the phrases"],
   [/^pnpm-lock\.yaml$/, "written by pnpm"],
   [/^specs\/traceability\.yaml$/, "names tests, whose names are checked in their files"],

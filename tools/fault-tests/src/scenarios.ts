@@ -2,8 +2,8 @@ import { createKnowledgeClient } from "@specwright/knowledge";
 import { type TradingClient, createTradingClient } from "@specwright/trading";
 import { type KnowledgeCall, makeCall } from "./knowledge/calls.ts";
 import { KnowledgeService, RUNNING, token } from "./knowledge/service.ts";
-import { type CallOptions, type Ending, type Link, Scenario, type World, judgeError } from "./scenario.ts";
-import { judge, judgeReconciling } from "./trading/judge.ts";
+import { type CallOptions, type Ending, type Link, Scenario, type World, checkError } from "./scenario.ts";
+import { check, checkReconciled } from "./trading/check.ts";
 import { Platform, credentials } from "./trading/platform.ts";
 import { type Write, makeWrite } from "./trading/writes.ts";
 
@@ -23,17 +23,17 @@ export class KnowledgeScenario extends Scenario<KnowledgeService> {
     return this.#call.send(createKnowledgeClient({ ...link, idleTimeoutMs, baseUrl, token }), options);
   }
 
-  override judge(ending: Ending): string[] {
+  override check(ending: Ending): string[] {
     const { executions, intake } = this.server;
     const problems = [...intake.violations];
     if (executions > 1) problems.push(`carried out ${executions} times`);
     if (this.server.find(RUNNING.id) === undefined) problems.push("a task was deleted while it was running");
     if ("error" in ending) {
       const { deliveries } = intake;
-      problems.push(...judgeError(ending.error, { executions, deliveries }, [token]));
-      return [...problems, ...(this.#call.judgeFailure?.(this.server) ?? [])];
+      problems.push(...checkError(ending.error, { executions, deliveries }, [token]));
+      return [...problems, ...(this.#call.checkFailure?.(this.server) ?? [])];
     }
-    return [...problems, ...this.#call.judge(ending.result, this.server)];
+    return [...problems, ...this.#call.check(ending.result, this.server)];
   }
 }
 
@@ -55,12 +55,12 @@ export class TradingScenario extends Scenario<Platform> {
     return this.#write.send(this.#trading, options);
   }
 
-  override judge(ending: Ending): string[] {
-    return judge(this.#write, ending, this.server);
+  override check(ending: Ending): string[] {
+    return check(this.#write, ending, this.server);
   }
 
   override async reconcile(ending: Ending): Promise<string[]> {
-    return this.#trading === undefined ? [] : judgeReconciling(this.#trading, ending, this.server);
+    return this.#trading === undefined ? [] : checkReconciled(this.#trading, ending, this.server);
   }
 }
 

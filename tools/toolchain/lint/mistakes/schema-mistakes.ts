@@ -1,7 +1,7 @@
-import type { Plant } from "./plant.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** Mistakes in schemas. */
-export const schemaPlants: readonly Plant[] = [
+export const schemaMistakes: readonly Mistake[] = [
   {
     what: "a property without a description",
     file: "trading/components/schemas/order/OrderCreateResult.yaml",

@@ -7,9 +7,9 @@ import { ARTICLE, FINISHED, RUNNING, SESSION, type KnowledgeService } from "./se
 export interface KnowledgeCall {
   readonly name: string;
   readonly send: (knowledge: KnowledgeClient, options: CallOptions) => Promise<unknown>;
-  readonly judge: (result: unknown, service: KnowledgeService) => string[];
+  readonly check: (result: unknown, service: KnowledgeService) => string[];
   /** Additional check after a failed call, besides the check of its error. Returns the problems. */
-  readonly judgeFailure?: (service: KnowledgeService) => string[];
+  readonly checkFailure?: (service: KnowledgeService) => string[];
 }
 
 const claim = (isTrue: boolean, problem: string): string[] => (isTrue ? [] : [problem]);
@@ -33,7 +33,7 @@ const isRecord =
       `the read returned ${JSON.stringify(result)}`,
     );
 
-function judgeFiles(result: unknown, service: KnowledgeService): string[] {
+function checkFiles(result: unknown, service: KnowledgeService): string[] {
   return (result as readonly FileResult[]).flatMap((file) => {
     const exists = service.find(`file-${file.name}`) !== undefined;
     if (file.ok) return claim(exists, `${file.name} is reported as accepted`);
@@ -61,11 +61,11 @@ function chatCall(): KnowledgeCall {
         if (event.type === "done") answer.isDone = true;
       }
     },
-    judge: (_, { chat }) => [
+    check: (_, { chat }) => [
       ...claim(chat.arrivedText === answer.text, `the text is ${JSON.stringify(answer.text)}`),
       ...claim(answer.isDone && chat.isComplete, "reported as complete, but it is not"),
     ],
-    judgeFailure: ({ chat }) => [
+    checkFailure: ({ chat }) => [
       ...claim(chat.arrivedText.startsWith(answer.text), `the text is ${JSON.stringify(answer.text)}`),
       ...claim(!answer.isDone, "reported as complete, and then as failed"),
     ],
@@ -78,33 +78,33 @@ const CALLS: readonly ((random: Random) => KnowledgeCall)[] = [
   () => ({
     name: "submit text",
     send: (knowledge, options) => knowledge.submit.text({ content: "# Alpha" }, options),
-    judge: isNew("id"),
+    check: isNew("id"),
   }),
   () => ({
     name: "submit files",
     send: (knowledge, options) => knowledge.submit.files(files, options),
-    judge: judgeFiles,
+    check: checkFiles,
   }),
   () => ({
     name: "delete a task",
     send: (knowledge, options) => knowledge.tasks.delete(FINISHED.id, options),
-    judge: isGone(FINISHED.id),
+    check: isGone(FINISHED.id),
   }),
   () => ({
     name: "delete a running task",
     send: (knowledge, options) => knowledge.tasks.delete(RUNNING.id, options),
     // The client must reject this call, so any success is wrong.
-    judge: () => ["a running task was deleted"],
+    check: () => ["a running task was deleted"],
   }),
   () => ({
     name: "create a session",
     send: (knowledge, options) => knowledge.sessions.create({ title: "New" }, options),
-    judge: isNew("id"),
+    check: isNew("id"),
   }),
   () => ({
     name: "rename a session",
     send: (knowledge, options) => knowledge.sessions.rename(SESSION.id, "New", options),
-    judge: (result, service) =>
+    check: (result, service) =>
       claim(
         service.find(SESSION.id)?.["title"] === "New" && Object(result)["id"] === SESSION.id,
         "reported as renamed",
@@ -113,24 +113,24 @@ const CALLS: readonly ((random: Random) => KnowledgeCall)[] = [
   () => ({
     name: "delete a session",
     send: (knowledge, options) => knowledge.sessions.delete(SESSION.id, options),
-    judge: isGone(SESSION.id),
+    check: isGone(SESSION.id),
   }),
   () => ({
     name: "derive",
     send: (knowledge, options) => knowledge.derive.start({ topic: "Friday" }, options),
-    judge: isNew("job_id"),
+    check: isNew("job_id"),
   }),
   chatCall,
   chatCall,
   () => ({
     name: "read a task",
     send: (knowledge, options) => knowledge.tasks.get(RUNNING.id, options),
-    judge: isRecord(RUNNING),
+    check: isRecord(RUNNING),
   }),
   () => ({
     name: "read an article",
     send: (knowledge, options) => knowledge.wiki.file(ARTICLE.path, options),
-    judge: isRecord(ARTICLE),
+    check: isRecord(ARTICLE),
   }),
 ];
 

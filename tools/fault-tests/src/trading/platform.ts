@@ -4,7 +4,7 @@ import { parseFields, type Fields, type ReceivedRequest, jsonReply, type Reply }
 import { Account, envelope, type Execution } from "./account.ts";
 import { recordOf, refusal, strayReply, unprovenTradingReply } from "./replies.ts";
 
-export const credentials = { apiKey: "campaignKEY0000001", secret: "campaign-secret-0123456789abcdefgh" } as const;
+export const credentials = { apiKey: "faultsKEY0000001", secret: "fault-test-secret-0123456789abcdefgh" } as const;
 const verifier = createVerifier({ secret: credentials.secret });
 
 /** Maximum milliseconds by which a timestamp may be ahead of the platform's clock. */

@@ -49,13 +49,13 @@ async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<
 }
 
 /** Runs schedules in virtual time, through a `fetch` without a network. */
-export async function campaignInMemory(plan: Plan): Promise<Report> {
+export async function runAllInMemory(plan: Plan): Promise<Report> {
   await loadClients();
   return runAll(plan, 1, runInMemory);
 }
 
 /** Runs schedules over local sockets, several at once. */
-export async function campaignOverSockets(plan: Plan): Promise<Report> {
+export async function runAllOverSockets(plan: Plan): Promise<Report> {
   const server = new SocketServer();
   await server.listen();
   const report = await runAll(plan, SOCKET_LANES, (seed) => server.run(seed)).finally(() => server.close());

@@ -1,7 +1,7 @@
-import type { Plant } from "./plant.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** Mistakes by which two parts of a document contradict each other, though each part is correct by itself. */
-export const contradictionPlants: readonly Plant[] = [
+export const contradictionMistakes: readonly Mistake[] = [
   {
     what: "two steps of a workflow with one name",
     file: "workflows/trading.arazzo.yaml",

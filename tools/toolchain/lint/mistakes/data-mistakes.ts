@@ -1,4 +1,4 @@
-import type { Plant } from "./plant.ts";
+import type { Mistake } from "./mistake.ts";
 
 const retCodes = "trading/ret-codes.yaml";
 const hosts = "trading/hosts.yaml";
@@ -6,7 +6,7 @@ const limits = "trading/rate-limits.yaml";
 const changes = "trading/changes.yaml";
 
 /** Mistakes that add a file to which nothing refers. */
-export const filePlants: readonly Plant[] = [
+export const fileMistakes: readonly Mistake[] = [
   {
     what: "a schema file that nothing refers to",
     file: "trading/components/schemas/order/Forgotten.yaml",
@@ -22,7 +22,7 @@ export const filePlants: readonly Plant[] = [
 ];
 
 /** Mistakes in single lines, which lint finds without parsing the file. */
-export const textPlants: readonly Plant[] = [
+export const textMistakes: readonly Mistake[] = [
   {
     what: "Chinese text",
     file: "trading/paths/market/adl-alert.yaml",
@@ -68,7 +68,7 @@ export const textPlants: readonly Plant[] = [
 ];
 
 /** Mistakes by which two files contradict each other, though each file is correct by itself. */
-export const twinPlants: readonly Plant[] = [
+export const twinMistakes: readonly Mistake[] = [
   {
     what: "a value that the open enumeration of the same name spells differently",
     file: "trading/components/schemas/scalars/SideValue.yaml",
@@ -86,7 +86,7 @@ export const twinPlants: readonly Plant[] = [
 ];
 
 /** Mistakes in the shape of a data file, which keep the other checks of the file from running. */
-export const shapePlants: readonly Plant[] = [
+export const shapeMistakes: readonly Mistake[] = [
   {
     what: "an unknown class of a return code",
     file: retCodes,
@@ -168,7 +168,7 @@ export const shapePlants: readonly Plant[] = [
 ];
 
 /** Mistakes in the content of a data file whose shape is correct. */
-export const contentPlants: readonly Plant[] = [
+export const contentMistakes: readonly Mistake[] = [
   {
     what: "a return code that is listed twice",
     file: retCodes,

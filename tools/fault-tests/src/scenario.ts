@@ -64,7 +64,7 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
   abstract call(link: Link, options: CallOptions): Promise<unknown>;
 
   /** Returns the problems in how the call ended. Empty if the client reported the outcome correctly and did no harm. */
-  abstract judge(ending: Ending): string[];
+  abstract check(ending: Ending): string[];
 
   /** Reconciles the call, as its caller may, and returns the problems in the client's result. */
   async reconcile(_ending: Ending): Promise<string[]> {
@@ -189,7 +189,7 @@ export const ENCODINGS: readonly ((text: string) => string)[] = [
 const SIGNATURE = /[0-9a-f]{64}/;
 
 /** Compares an error with the server's actions. Returns the differences. */
-export function judgeError(error: unknown, { executions, deliveries }: Truth, secrets: readonly string[]): string[] {
+export function checkError(error: unknown, { executions, deliveries }: Truth, secrets: readonly string[]): string[] {
   if (!SpecwrightError.isInstance(error)) return [`a foreign error: ${inspect(error, { depth: 2 })}`];
   const problems: string[] = [];
   const { outcome, code } = error as SpecwrightError & { readonly outcome?: CallOutcome };

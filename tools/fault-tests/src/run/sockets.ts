@@ -172,7 +172,7 @@ export class SocketServer {
     const ending = await endingOf(scenario.call(link, randomOptions(world, ATTEMPT_TIMEOUT_MS)));
     // Wait, because the server may execute a request after its client has given up.
     await waits.ended();
-    const problems = [...scenario.judge(ending), ...(await scenario.reconcile(ending))];
+    const problems = [...scenario.check(ending), ...(await scenario.reconcile(ending))];
     await waits.ended();
     this.#scenarios.delete(name);
     return toOutcome(seed, scenario, ending, problems);

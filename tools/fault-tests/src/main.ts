@@ -1,5 +1,5 @@
 /**
- * `pnpm check campaign`: runs random fault schedules against the built clients, and checks them against models of their
+ * `pnpm check faults`: runs random fault schedules against the built clients, and checks them against models of their
  * servers. It stops after five minutes, or after `--minutes`, and fails if a client reported anything wrong.
  *
  *   --seed NUMBER       repeats a run (default: the time)
@@ -8,7 +8,7 @@
  *   --minutes NUMBER    maximum duration (default 5)
  */
 import { parseArgs } from "node:util";
-import { campaignInMemory, campaignOverSockets, shareEnds, type Plan, type Report } from "./campaign.ts";
+import { runAllInMemory, runAllOverSockets, shareEnds, type Plan, type Report } from "./run-schedules.ts";
 
 const number = (name: string, text: string): number => {
   const value = Number(text);
@@ -54,8 +54,8 @@ async function main(): Promise<void> {
   console.log(`Seed ${seed}. Repeat one schedule with --seed NUMBER --schedules 1 --sockets 0.`);
   const [schedules, sockets] = [number("schedules", values.schedules), number("sockets", values.sockets)];
   const parts = [
-    { title: "In virtual time", run: campaignInMemory, planned: schedules, weight: 5 },
-    { title: "Over sockets", run: campaignOverSockets, planned: sockets, weight: 2 },
+    { title: "In virtual time", run: runAllInMemory, planned: schedules, weight: 5 },
+    { title: "Over sockets", run: runAllOverSockets, planned: sockets, weight: 2 },
   ];
   const ends = shareEnds(parts);
   for (const [index, { title, run, planned }] of parts.entries()) {

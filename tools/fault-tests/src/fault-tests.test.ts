@@ -2,25 +2,25 @@ import { spawnSync } from "node:child_process";
 import { join } from "node:path";
 import { TradingError } from "@specwright/trading";
 import { describe, expect, test, vi } from "vitest";
-import { shareEnds } from "./campaign.ts";
-import { judgeError, type Link, type World } from "./scenario.ts";
+import { shareEnds } from "./run-schedules.ts";
+import { checkError, type Link, type World } from "./scenario.ts";
 import { ChatModel } from "./knowledge/service.ts";
 import { Random } from "./random.ts";
 import { loadClients, runInMemory } from "./run/memory.ts";
-import { judge, judgeFound } from "./trading/judge.ts";
+import { check, checkFound } from "./trading/check.ts";
 import { credentials, Platform } from "./trading/platform.ts";
 import { TradingScenario } from "./scenarios.ts";
 
 // These tests run whole trading days, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-const command = ["--import", "./tools/repo/help.mjs", "tools/campaign/src/main.ts"];
+const command = ["--import", "./tools/repo/help.mjs", "tools/fault-tests/src/main.ts"];
 const cwd = join(import.meta.dirname, "../../..");
-const campaign = (...options: string[]) =>
+const runFaultTests = (...options: string[]) =>
   spawnSync(process.execPath, [...command, ...options], { cwd, encoding: "utf8" });
 
 test("the short run of the fault tests finds no violation, prints its seed, and leaves nothing open", () => {
-  const { status, stdout, stderr } = campaign("--seed", "7", "--schedules", "400", "--sockets", "100");
+  const { status, stdout, stderr } = runFaultTests("--seed", "7", "--schedules", "400", "--sockets", "100");
   expect(stdout).toContain("Seed 7.");
   expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
   expect(stdout).toMatch(/Over sockets: 100 schedules, \d+ deliveries/);
@@ -33,7 +33,7 @@ test("the short run of the fault tests finds no violation, prints its seed, and 
 });
 
 test("the command of the fault tests rejects an invalid number", () => {
-  expect(campaign("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
+  expect(runFaultTests("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
 });
 
 test("each part of the fault tests that has schedules gets a share of the time, and the shares add up to 1", () => {
@@ -65,7 +65,7 @@ describe("the checks of the fault tests", () => {
     ["a secret in hex", failed("unknown", Buffer.from(credentials.secret).toString("hex")), {}, "shows a secret"],
     ["a signature", failed("unknown", "0123456789abcdef".repeat(4)), {}, "the error shows a secret"],
   ])("detect %s", (_, error, state, problem) => {
-    expect(judgeError(error, { ...nothing, ...state }, secrets).join()).toContain(problem);
+    expect(checkError(error, { ...nothing, ...state }, secrets).join()).toContain(problem);
   });
 
   test("detect a timer that is active after its call", async () => {
@@ -76,18 +76,18 @@ describe("the checks of the fault tests", () => {
   });
 
   test("accept correct reports", () => {
-    expect(judgeError(failed("unknown"), { executions: 1, deliveries: 1 }, secrets)).toEqual([]);
-    expect(judgeError(failed("answered"), { executions: 0, deliveries: 1 }, secrets)).toEqual([]);
+    expect(checkError(failed("unknown"), { executions: 1, deliveries: 1 }, secrets)).toEqual([]);
+    expect(checkError(failed("answered"), { executions: 0, deliveries: 1 }, secrets)).toEqual([]);
   });
 
   test("detect a reported success of a write that was not performed, and a second execution", () => {
     const platform = new Platform(world());
     const write = { name: "order" };
-    expect(judge(write, { result: {} }, platform)).toEqual(["reported as done, but it was not performed"]);
+    expect(check(write, { result: {} }, platform)).toEqual(["reported as done, but it was not performed"]);
     platform.account.execute("/v5/order/amend", { orderId: "1" });
-    expect(judge(write, { result: {} }, platform)).toEqual([]);
+    expect(check(write, { result: {} }, platform)).toEqual([]);
     platform.account.execute("/v5/order/amend", { orderId: "1" });
-    expect(judge(write, { result: {} }, platform)).toEqual(["carried out 2 times"]);
+    expect(check(write, { result: {} }, platform)).toEqual(["carried out 2 times"]);
   });
 
   test("detect a batch item that is wrongly reported as refused or as done", () => {
@@ -98,7 +98,7 @@ describe("the checks of the fault tests", () => {
       { ok: false, index: 0, error: failed("answered") },
       { ok: true, index: 1, orderLinkId: "b" },
     ];
-    expect(judge(write, { result: items }, platform)).toEqual([
+    expect(check(write, { result: items }, platform)).toEqual([
       "the item a of the batch is reported as answered, but it was performed",
       "the item b of the batch is reported as done",
     ]);
@@ -108,11 +108,11 @@ describe("the checks of the fault tests", () => {
     const platform = new Platform(world());
     const found = async () => ({ status: "found" });
     const notFound = async () => ({ status: "not-found" });
-    expect(await judgeFound("a", platform, found)).toEqual(["reconcile reports found, which is wrong"]);
-    expect(await judgeFound("a", platform, notFound)).toEqual([]);
+    expect(await checkFound("a", platform, found)).toEqual(["reconcile reports found, which is wrong"]);
+    expect(await checkFound("a", platform, notFound)).toEqual([]);
     platform.account.execute("/v5/order/create", { orderLinkId: "a" });
-    expect(await judgeFound("a", platform, found)).toEqual([]);
-    expect(await judgeFound("a", platform, notFound)).toEqual(["reconcile reports not-found, which is wrong"]);
+    expect(await checkFound("a", platform, found)).toEqual([]);
+    expect(await checkFound("a", platform, notFound)).toEqual(["reconcile reports not-found, which is wrong"]);
   });
 
   test("detect a wrong signature, a changed body and a second delivery of a write without an ID", async () => {

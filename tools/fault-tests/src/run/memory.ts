@@ -145,7 +145,7 @@ export async function runInMemory(seed: number): Promise<Outcome> {
   const left = network.hasMeasuredClock ? 0 : clock.pending - waits;
   // Wait, because the server may execute a request after its client has given up.
   if (clock.pending > 0) await clock.advance(LATEST_MS);
-  const problems = [...scenario.judge(ending), ...(await clock.run(scenario.reconcile(ending)))];
+  const problems = [...scenario.check(ending), ...(await clock.run(scenario.reconcile(ending)))];
   if (clock.pending > 0) await clock.advance(LATEST_MS);
   if (left + clock.pending > 0) problems.push(`${left + clock.pending} timers are left`);
   return toOutcome(seed, scenario, ending, problems);

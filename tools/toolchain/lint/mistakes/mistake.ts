@@ -1,5 +1,5 @@
 /** A mistake to make in a copy of the specifications. Lint must report it. */
-export interface Plant {
+export interface Mistake {
   /** Description of the mistake. */
   readonly what: string;
   /** Path of the changed file, below `specs/`. */

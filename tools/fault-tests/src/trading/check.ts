@@ -1,6 +1,6 @@
 import { inspect } from "node:util";
 import { TradingError, type TradingClient } from "@specwright/trading";
-import { judgeError, endingOf, type Ending } from "../scenario.ts";
+import { checkError, endingOf, type Ending } from "../scenario.ts";
 import { credentials, type Platform } from "./platform.ts";
 import type { Write } from "./writes.ts";
 
@@ -10,7 +10,7 @@ type Item =
 
 const SECRETS = Object.values(credentials);
 
-function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }: Platform): string[] {
+function checkItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }: Platform): string[] {
   const id = itemIds?.[item.index] ?? item.orderLinkId ?? "";
   const isCarriedOut = account.hasCarriedOut(id);
   if (item.ok) return isCarriedOut ? [] : [`the item ${id} of the batch is reported as done`];
@@ -21,17 +21,17 @@ function judgeItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }:
 /**
  * Compares the result or error that the caller received for a write with the platform's state. Returns the problems.
  */
-export function judge(write: Omit<Write, "send">, ending: Ending, platform: Platform): string[] {
+export function check(write: Omit<Write, "send">, ending: Ending, platform: Platform): string[] {
   const { account, intake } = platform;
   const { executions } = account;
   const problems = [...intake.violations];
   if (!write.isBatch && executions > 1) problems.push(`carried out ${executions} times`);
   if ("error" in ending) {
     const { deliveries } = intake;
-    return [...problems, ...judgeError(ending.error, { executions, deliveries }, SECRETS)];
+    return [...problems, ...checkError(ending.error, { executions, deliveries }, SECRETS)];
   }
   if (write.isBatch)
-    return [...problems, ...(ending.result as readonly Item[]).flatMap((item) => judgeItem(item, write, platform))];
+    return [...problems, ...(ending.result as readonly Item[]).flatMap((item) => checkItem(item, write, platform))];
   const isDone = write.id === undefined ? executions > 0 : account.hasCarriedOut(write.id);
   return isDone ? problems : [...problems, "reported as done, but it was not performed"];
 }
@@ -41,7 +41,7 @@ export function judge(write: Omit<Write, "send">, ending: Ending, platform: Plat
  * claim. The lookup may overtake the write on another connection, so "not-found" is wrong only for a write that existed
  * before.
  */
-export async function judgeFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
+export async function checkFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
   const isKnown = () => platform.account.find(id) !== undefined;
   const wasKnown = isKnown();
   const found = await endingOf(ask());
@@ -52,12 +52,12 @@ export async function judgeFound(id: string, platform: Platform, ask: () => Prom
 }
 
 /** Reconciles a write with an unknown outcome, and returns the problems in the result. */
-export async function judgeReconciling(trading: TradingClient, ending: Ending, platform: Platform): Promise<string[]> {
+export async function checkReconciled(trading: TradingClient, ending: Ending, platform: Platform): Promise<string[]> {
   if (!("error" in ending) || !TradingError.isInstance(ending.error) || ending.error.outcome !== "unknown") return [];
   const { orderLinkId: id, operation = "" } = ending.error;
   if (id === undefined) return [];
   if (operation === "order.create")
-    return judgeFound(id, platform, () => trading.order.reconcile(id, { category: "linear" }));
+    return checkFound(id, platform, () => trading.order.reconcile(id, { category: "linear" }));
   const isTransfer = operation.startsWith("asset.transfer");
-  return isTransfer ? judgeFound(id, platform, () => trading.asset.reconcileTransfer(id)) : [];
+  return isTransfer ? checkFound(id, platform, () => trading.asset.reconcileTransfer(id)) : [];
 }

@@ -1,11 +1,11 @@
-import type { Plant } from "./plant.ts";
+import type { Mistake } from "./mistake.ts";
 
 const channels = "streams/channels";
 const messages = "streams/components/messages";
 const schemas = "streams/components/schemas";
 
 /** Mistakes in the document of the streams. */
-export const streamPlants: readonly Plant[] = [
+export const streamMistakes: readonly Mistake[] = [
   {
     what: "a message without an example",
     file: `${messages}/spread/SpreadTicker.yaml`,

@@ -1,7 +1,7 @@
-import type { Plant } from "./plant.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** Mistakes in the extensions of an operation. */
-export const extensionPlants: readonly Plant[] = [
+export const extensionMistakes: readonly Mistake[] = [
   {
     what: "an unknown extension",
     file: "trading/paths/account/wallet-balance.yaml",

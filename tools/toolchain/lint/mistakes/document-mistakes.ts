@@ -1,7 +1,7 @@
-import type { Plant } from "./plant.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** Mistakes that Redocly's own rules find. */
-export const documentPlants: readonly Plant[] = [
+export const documentMistakes: readonly Mistake[] = [
   {
     what: "a reference to a schema that does not exist",
     file: "trading/paths/account/info.yaml",

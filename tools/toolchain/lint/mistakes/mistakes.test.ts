@@ -6,14 +6,14 @@ import { checkFiles } from "../files/check-files.ts";
 import type { Problem } from "../files/catalogue.ts";
 import { lintSpecifications } from "../lint.ts";
 import { rules, streamRules } from "../plugin.ts";
-import { contradictionPlants } from "./contradiction-plants.ts";
-import { contentPlants, filePlants, shapePlants, textPlants, twinPlants } from "./data-plants.ts";
-import { documentPlants } from "./document-plants.ts";
-import { extensionPlants } from "./extension-plants.ts";
-import { operationPlants } from "./operation-plants.ts";
-import type { Plant } from "./plant.ts";
-import { schemaPlants } from "./schema-plants.ts";
-import { streamPlants } from "./stream-plants.ts";
+import { contradictionMistakes } from "./contradiction-mistakes.ts";
+import { contentMistakes, fileMistakes, shapeMistakes, textMistakes, twinMistakes } from "./data-mistakes.ts";
+import { documentMistakes } from "./document-mistakes.ts";
+import { extensionMistakes } from "./extension-mistakes.ts";
+import { operationMistakes } from "./operation-mistakes.ts";
+import type { Mistake } from "./mistake.ts";
+import { schemaMistakes } from "./schema-mistakes.ts";
+import { streamMistakes } from "./stream-mistakes.ts";
 
 // These tests lint whole copies of the specifications, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -23,14 +23,14 @@ const folders: string[] = [];
 
 /** Creates a copy of the specifications with the repository's lint configuration and rules, and returns its folder. */
 function copy(): string {
-  const folder = mkdtempSync(join(tmpdir(), "plants-"));
+  const folder = mkdtempSync(join(tmpdir(), "mistakes-"));
   folders.push(folder);
   for (const name of ["specs", "redocly.yaml"]) cpSync(join(root, name), join(folder, name), { recursive: true });
   symlinkSync(join(root, "tools"), join(folder, "tools"));
   return folder;
 }
 
-function plant(folder: string, { what, file, find, put }: Plant): void {
+function insertMistake(folder: string, { what, file, find, put }: Mistake): void {
   const path = join(folder, "specs", file);
   if (find === undefined) return writeFileSync(path, put);
   const text = readFileSync(path, "utf8");
@@ -42,7 +42,7 @@ function plant(folder: string, { what, file, find, put }: Plant): void {
 }
 
 /** Returns the file and the line that lint must report. */
-function placeOf(folder: string, { file, put, at = "", line, named }: Plant): { file: string; line: number } {
+function placeOf(folder: string, { file, put, at = "", line, named }: Mistake): { file: string; line: number } {
   if (named !== undefined) return placeOf(folder, { file: named.file, put, line: named.line, what: "", rule: "" });
   const text = readFileSync(join(folder, "specs", file), "utf8");
   const offset = line === undefined ? text.indexOf(at, text.indexOf(put)) : text.indexOf(line);
@@ -57,36 +57,36 @@ function placeOf(folder: string, { file, put, at = "", line, named }: Plant): { 
 const sets = [
   {
     where: "in documents and in the shape of data",
-    plants: [
-      ...documentPlants,
-      ...operationPlants,
-      ...extensionPlants,
-      ...schemaPlants,
-      ...contradictionPlants,
-      ...streamPlants,
-      ...filePlants,
-      ...shapePlants,
-      ...textPlants,
-      ...twinPlants,
+    mistakes: [
+      ...documentMistakes,
+      ...operationMistakes,
+      ...extensionMistakes,
+      ...schemaMistakes,
+      ...contradictionMistakes,
+      ...streamMistakes,
+      ...fileMistakes,
+      ...shapeMistakes,
+      ...textMistakes,
+      ...twinMistakes,
     ],
     lint: lintSpecifications,
   },
-  { where: "in the content of data", plants: contentPlants, lint: checkFiles },
+  { where: "in the content of data", mistakes: contentMistakes, lint: checkFiles },
 ];
 
 afterAll(() => folders.forEach((folder) => rmSync(folder, { recursive: true, force: true })));
 
-describe.each(sets)("lint reports the file and the line of mistakes $where", ({ plants, lint }) => {
+describe.each(sets)("lint reports the file and the line of mistakes $where", ({ mistakes, lint }) => {
   let folder: string;
   let problems: readonly Problem[];
 
   beforeAll(async () => {
     folder = copy();
-    for (const one of plants) plant(folder, one);
+    for (const one of mistakes) insertMistake(folder, one);
     problems = await lint(folder);
   });
 
-  it.each(plants.map((one) => [one.what, one] as const))("%s", (_what, one) => {
+  it.each(mistakes.map((one) => [one.what, one] as const))("%s", (_what, one) => {
     const place = { ...placeOf(folder, one), rule: one.rule };
     const near = problems.filter(({ file, rule }) => file === place.file && rule === place.rule);
     expect(near.map(({ file, line, rule }) => ({ file, line, rule }))).toContainEqual(place);
@@ -95,10 +95,10 @@ describe.each(sets)("lint reports the file and the line of mistakes $where", ({ 
 
 describe("the seeded mistakes", () => {
   it("are more than seventy, and cover each custom rule", () => {
-    const plants = sets.flatMap((set) => set.plants);
-    expect(plants.length).toBeGreaterThan(70);
-    const planted = new Set(plants.map(({ rule }) => rule));
+    const mistakes = sets.flatMap((set) => set.mistakes);
+    expect(mistakes.length).toBeGreaterThan(70);
+    const covered = new Set(mistakes.map(({ rule }) => rule));
     const names = [...Object.keys(rules), ...Object.keys(streamRules)];
-    expect(names.filter((name) => !planted.has(`specwright/${name}`))).toEqual([]);
+    expect(names.filter((name) => !covered.has(`specwright/${name}`))).toEqual([]);
   });
 });

@@ -84,7 +84,7 @@ export class ChatModel {
   }
 }
 
-export const token = "campaign-token-0123456789";
+export const token = "fault-test-token-0123456789";
 
 /** Initial records of a schedule. */
 export const FINISHED = { id: "t-finished", status: "succeeded" } as const;

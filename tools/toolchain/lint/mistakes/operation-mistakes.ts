@@ -1,7 +1,7 @@
-import type { Plant } from "./plant.ts";
+import type { Mistake } from "./mistake.ts";
 
 /** Mistakes in the properties of an operation, such as its file name. */
-export const operationPlants: readonly Plant[] = [
+export const operationMistakes: readonly Mistake[] = [
   {
     what: "a path in a file with another name",
     file: "trading/openapi.yaml",
