@@ -19,7 +19,7 @@ for (const symbolType of ["stock", "ETF", "commodity", "forex"] as const) {
 const tokens = await trading.market.instrumentsInfo({ category: "spot", symbolType: "xstocks" });
 console.log(`xstocks: ${tokens.list.map(({ symbol }) => symbol).join(", ")}`);
 
-// Contracts before their launch are listed only on request. Some of them are already traded.
+// Contracts before their launch are listed only with the status `PreLaunch`. Some can already be traded.
 const early = await trading.market.instrumentsInfo({ category: "linear", symbolType: "stock", status: "PreLaunch" });
 for (const { symbol, preListingInfo } of early.list)
   console.log(`${symbol} is in phase ${preListingInfo?.curAuctionPhase}`);

@@ -16,7 +16,7 @@ const { transferId } = await trading.asset.transferInterTransfer({
   fromAccountType: "UNIFIED",
   toAccountType: "FUND",
 });
-console.log(`transferred, ${transferId.length} characters of ID`);
+console.log(`transferred; the transfer ID has ${transferId.length} characters`);
 
 const { withdrawableAmount } = await trading.asset.withdrawWithdrawableAmount({ coin: "USDT" });
 console.log(`the funding wallet can pay out ${withdrawableAmount.FUND?.withdrawableAmount} USDT`);

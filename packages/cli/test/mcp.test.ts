@@ -353,7 +353,7 @@ describe("a write through the MCP server", () => {
       "of another symbol",
       { allow: "trade", symbols: "ETHUSDT" },
       {},
-      "BTCUSDT is not allowed: only ETHUSDT may be written to",
+      "BTCUSDT is not allowed: writes are limited to ETHUSDT",
     ],
     ["of too much value", { allow: "trade", maxOrderValue: "100USDT" }, {}, "more than the limit of 100"],
     ["of a value in another coin", { allow: "trade", maxOrderValue: "100USDC" }, {}, "is unknown"],

@@ -154,7 +154,7 @@ test("a fault rule applies only to the address where it is added", async () => {
   expect(await pull(sandbox.trading.mainnetUrl, "POST", "/sandbox/fault", rule)).toMatchObject({ retCode: 10_001 });
   const elsewhere = { ...rule, environment: "released" };
   expect(await pull(sandbox.knowledge.referenceUrl, "POST", "/sandbox/fault", elsewhere)).toMatchObject({
-    retMsg: "environment: must be omitted, because the rule is added to reference",
+    retMsg: "environment: must be reference or omitted, because the rule is added to reference",
   });
   expect(await pull(sandbox.knowledge.referenceUrl, "POST", "/sandbox/fault", rule)).toMatchObject({ retCode: 0 });
   expect((await fetch(`${sandbox.knowledge.referenceUrl}/api/tasks`)).status).toBe(403);

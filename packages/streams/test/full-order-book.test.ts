@@ -112,7 +112,7 @@ test("a snapshot with the update number of a waiting change and a higher sequenc
   streams.close();
 });
 
-test("only the waiting changes after a missing update number are kept", async () => {
+test("if an update number is missing among the buffered changes, only the later changes are kept", async () => {
   const { push, bids, streams } = await openBook(snapshot(11, 110), snapshot(14, 140));
   await push(delta(10, 100), delta(11, 110), delta(13, 130), delta(14, 140));
   expect(bids()).toEqual([14]);

@@ -303,7 +303,7 @@ describe("order entry over the socket", () => {
     streams.close();
   });
 
-  test("is refused with a reason without credentials", async () => {
+  test("without credentials is refused with a reason", async () => {
     const server = new FakeServer();
     const streams = createTradingStreams(server.options);
     // @ts-expect-error the type states that orders need credentials

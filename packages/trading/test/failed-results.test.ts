@@ -8,7 +8,7 @@ const all = { category: "linear", settleCoin: "USDT" } as const;
 const dropped = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
 
 describe("a failure in the result despite retCode 0", () => {
-  test("rejects the transfer with the outcome answered", async () => {
+  test("rejects the transfer with the outcome `answered`", async () => {
     const { trading, seen } = stubPlatform([ok({ transferId, status: "FAILED" })]);
     const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
     await expect(work).rejects.toMatchObject({

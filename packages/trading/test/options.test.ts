@@ -322,10 +322,4 @@ describe("an argument of a call that throws when it is read", () => {
     }
     expect(seen).toEqual([]);
   });
-
-  test("the `by` option of reconcile must be one of the two IDs", async () => {
-    const { trading, seen } = stubPlatform([ok({ list: [] })]);
-    await expect(trading.order.reconcile("a", { by: "orderID" as never })).rejects.toMatchObject({ field: "by" });
-    expect(seen).toEqual([]);
-  });
 });

@@ -13,7 +13,7 @@ interface CallFacts {
 
 /** One step of a call. Events never contain headers, queries or bodies. */
 export type DebugStep =
-  /** The request is passed to the runtime. */
+  /** The client passes the request to `fetch` or the dispatcher. */
   | { readonly type: "request" }
   /** The head of a response has arrived, `durationMs` after the request was sent. */
   | { readonly type: "response"; readonly status: number; readonly durationMs: number }

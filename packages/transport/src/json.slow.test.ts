@@ -94,7 +94,7 @@ describe("JSON with 64-bit integers", () => {
     expect(parseJson(`{"a":${JSON.stringify(text)},"b":9007199254740993}`)).toEqual({ a: text, b: 9007199254740993n });
   });
 
-  test("does not change a prototype with the key __proto__", () => {
+  test("with the key __proto__ does not change a prototype", () => {
     expect(parseJson('{"__proto__":{"polluted":1},"a":1}')).toEqual({ a: 1 });
     expect(Object.hasOwn(parseJson('{"\\u005f_proto__":{"x":1}}') as object, "__proto__")).toBe(false);
   });

@@ -224,7 +224,7 @@ test.each<[string, ThrottleStore]>([
   },
 );
 
-test("a call that left a queue that is never empty can be garbage-collected", async () => {
+test("an aborted call can be garbage-collected although its queue is never empty", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { clock, client } = setUp();

@@ -16,7 +16,7 @@ import { circumstances, keep, lastResults, partNames, parts, type PartName, type
 
 /** Returns the results of a whole run, or the results of the last run with some parts measured again. */
 async function measure(isShort: boolean, only: readonly PartName[], folder: string): Promise<Results> {
-  // Read the load first, so that it covers other programs only.
+  // Read the system load before the measurements, so that it doesn't include the benchmark itself.
   const around = await circumstances(isShort);
   const measured: Partial<Record<PartName, Tables>> = {};
   // Measure one part after the other, because they share the machine.

@@ -251,7 +251,7 @@ describe("written changesets", () => {
     );
   });
 
-  it("are rejected with their name if the bump is unknown", () => {
+  it("with an unknown bump are rejected with an error that names the file", () => {
     writeFileSync(join(folder, ".changeset/odd.md"), '---\n"@specwright/trading": huge\n---\n\nText.\n');
     expect(() => readChangesets(join(folder, ".changeset"))).toThrow('odd.md: "huge" for @specwright/trading');
   });

@@ -48,8 +48,9 @@ const rows: readonly SizeRow[] = [
   {
     what: "trading: one operation",
     code: 'export { call, createSession, positionList } from "@specwright/trading/operations";',
-    // 9 kB more than planned: checks of options with suggestions, external signatures, the request core, the return
-    // codes of the whole API, and the checks of all results of the group, which load only for drift reports.
+    // 9 kB more than planned, because of option checks that suggest a spelling, external signatures, the request core,
+    // the return codes of the whole API, and the result checks of every `position` operation, which load only for drift
+    // reports.
     alarm: { whole: 40_000 },
   },
   {
@@ -67,9 +68,9 @@ const rows: readonly SizeRow[] = [
   {
     what: "streams: every topic and order entry",
     code: 'export { createTradingStreams } from "@specwright/streams";',
-    // The decoders load with the first topic of a group: 6.5 kB for all groups. The code that sends orders, with the
-    // checks, results and errors of the REST client, loads with the first order. The code of account topics loads with
-    // the first account topic.
+    // The decoders of a group load with its first topic; those of all groups are 6.5 kB. The code that sends orders,
+    // with the checks, results and errors of the REST client, loads with the first order. The code of account topics
+    // loads with the first account topic.
     alarm: { first: 36_000, whole: 80_000 },
   },
   {
@@ -117,8 +118,8 @@ async function bundle(code: string, more: BuildOptions) {
     minify: true,
     format: "esm",
     platform: "browser",
-    // Without this setting, esbuild follows the paths of a package's own tsconfig.json instead of its built
-    // "#runtime".
+    // Without this setting, esbuild resolves `#runtime` through `paths` in the package's tsconfig.json, not to the
+    // built file.
     tsconfigRaw: {},
     target: "es2022",
     external: optionalPeers,

@@ -50,7 +50,9 @@ function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: st
     if (lines.length === 0) return;
     if (kept !== undefined) {
       const file = relative(repository, kept);
-      console.log(`Kept ${file}, because it also has other lines. It lacks:\n${lines.join("\n")}\n`);
+      console.log(
+        `Did not overwrite ${file}, because it has been edited. Add these lines to it:\n${lines.join("\n")}\n`,
+      );
       return;
     }
   }

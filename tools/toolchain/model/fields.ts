@@ -149,8 +149,8 @@ function readAlternatives(
 }
 
 /**
- * Reads the fields of a schema. `choice` is the index of the chosen alternative, by the position of the schema that has
- * several alternatives.
+ * Reads the fields of a schema. `choice` maps the position of each schema with several alternatives to the index of the
+ * chosen alternative.
  */
 function readFields(document: object, schema: Schema, choice: ReadonlyMap<string, number>): Reading {
   const reading: Reading = { fields: new Map(), undecided: new Map() };

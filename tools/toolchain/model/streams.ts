@@ -172,7 +172,7 @@ export function topicPattern(document: AsyncApiDocument, { address = "", paramet
 export const operationOf = ({ operations }: AsyncApiDocument, id: string): StreamOperation | undefined =>
   Object.values(operations).find(({ channel }) => nameOf(channel) === id);
 
-/** Returns the channel of the requests to which a channel's messages are replies. Undefined for other channels. */
+/** For a channel of replies, returns the channel of the matching requests. Undefined for a channel without replies. */
 export function requestOf({ operations }: AsyncApiDocument, id: string): string | undefined {
   const operation = Object.values(operations).find(({ reply }) => reply !== undefined && nameOf(reply.channel) === id);
   return operation && nameOf(operation.channel);

@@ -245,7 +245,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   const end = Math.min(to, now);
   const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;
-  if (iterate === undefined) throw new UsageError(`${operation.name} has no pages.`);
+  if (iterate === undefined) throw new UsageError(`${operation.name} isn't paginated, so history can't read it.`);
   const format = await formatOf(columns, flags);
   const sink = flags.out === undefined ? terminalSink(context, format) : fileSink(flags.out, begin, format);
   const progress = new Progress(terminal);

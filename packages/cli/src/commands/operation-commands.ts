@@ -109,7 +109,7 @@ async function readAll(
   input: Input,
 ): Promise<unknown[]> {
   const iterate = methodOf(await tradingClient(terminal, profile), operation.name).iterate;
-  if (iterate === undefined) throw new UsageError(`${operation.name} has no pages, so --all doesn't apply.`);
+  if (iterate === undefined) throw new UsageError(`${operation.name} isn't paginated, so --all doesn't apply.`);
   const items: unknown[] = [];
   const progress = new Progress(terminal);
   try {

@@ -159,7 +159,7 @@ export class WritePolicy {
   #checkSymbols({ name, fields }: Operation, input: Input): void {
     const { symbols } = this.limits;
     if (symbols === undefined) return;
-    const only = `only ${[...symbols].join(", ")} may be written to`;
+    const only = `writes are limited to ${[...symbols].join(", ")}`;
     const records = fields.some((field) => field.name === "symbol") ? [input] : itemsOf(input);
     if (records.length === 0) throw new NotAllowedError(`${name} names no symbol, and ${only}.`);
     for (const { symbol } of records) {

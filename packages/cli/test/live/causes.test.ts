@@ -79,7 +79,7 @@ describe("a comparison with the live service", () => {
       respond(operationId, success({ category, list })).filter(([place]) => place === "result.nextPageCursor");
     const instrument = { symbol: "BTCUSDT" };
 
-    it("beside records of a category that has pages", () => {
+    it("if a paginated category returned records", () => {
       expect(page("marketInstrumentsInfo", "linear", instrument)).toEqual([["result.nextPageCursor", "absent", 1]]);
       expect(page("marketRiskLimit", "linear", instrument)).toEqual([["result.nextPageCursor", "absent", 1]]);
     });
@@ -122,7 +122,7 @@ describe("a report of differences", () => {
     return lines.slice(0, -1);
   };
 
-  it("combines an unknown envelope field of all operations in one line", () => {
+  it("shows an unknown envelope field that all operations share in one line", () => {
     const operations = Object.keys(specification.operations).filter((id) => id.startsWith("market"));
     expect(operations.length).toBeGreaterThan(20);
     const lines = linesOf((comparison) => {

@@ -27,7 +27,9 @@ export function createFaultControls(plan: FaultPlan, environment: ControlEnviron
   return {
     addFault(rule) {
       if (rule.environment !== undefined && rule.environment !== environment)
-        throw new FaultError(`environment: must be omitted, because the rule is added to ${environment}`);
+        throw new FaultError(
+          `environment: must be ${environment} or omitted, because the rule is added to ${environment}`,
+        );
       checkAddedRule(rule, environment);
       plan.add(rule, environment);
     },
@@ -59,7 +61,7 @@ function checkAddedRule(rule: FaultRule, environment: string): void {
   checkRule(fault, operation, environment);
 }
 
-/** Checks a drift that the header of a request sets for the operation's response. */
+/** Checks the drift fault that a request header sets for the operation's response. */
 export function checkDriftOf(drift: Fault, operationId: string, environment: string): void {
   if (operationId !== "") checkRule(drift, operationId, environment);
 }

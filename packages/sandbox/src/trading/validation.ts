@@ -161,7 +161,7 @@ const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Bounds)
 
 type Pairs = Record<string, string> | undefined;
 
-/** Returns whether two fields that are both present violate a comparison. */
+/** Returns true if any pair of fields that are both present violates the comparison. */
 const compareWrongly = (
   pairs: Pairs,
   { has, text }: Fields,

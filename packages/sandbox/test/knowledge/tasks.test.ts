@@ -97,7 +97,7 @@ test("the reference variant deletes a task in any state, together with its artic
   expect(server.store.tasks.all().map((task) => task.id)).toEqual([kept]);
 });
 
-test("the released variant deletes only finished tasks, and a refused deletion makes a pending task fail", async () => {
+test("the released variant deletes only finished tasks, but even a refused deletion makes a pending task fail", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   const { id } = (await server.call("POST", "/api/submit", { source: "paste", content: notes })).json();
   const remove = async () => {

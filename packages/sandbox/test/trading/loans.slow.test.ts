@@ -78,7 +78,7 @@ test("a repayment pays interest first, and a full repayment returns the collater
   expect(second).toMatchObject([{ repayId }]);
 });
 
-test("collateral can repay a debt for a fee", async () => {
+test("a debt can be repaid with its collateral, which costs a fee", async () => {
   const world = await worldWithFunds();
   await loan(world, "flexible/borrow", flexible);
   const repayment = { loanCurrency: "BTC", collateralCoin: "USDT", amount: "0.05" };

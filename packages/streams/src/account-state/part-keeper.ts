@@ -106,7 +106,7 @@ export class PartKeeper {
 
   #stopAttempt(): void {
     this.#cancelTimer();
-    this.#attempt?.abort(new Error("Another comparison replaced this one, or it was stopped."));
+    this.#attempt?.abort(new Error("This comparison was stopped, or replaced by another one."));
     this.#attempt = undefined;
   }
 

@@ -38,7 +38,7 @@ export interface BookSequence {
 
 /** Returns the rules for the update numbers of a book topic. */
 export function sequenceOf({ name, sequence }: Topic): BookSequence {
-  if (sequence === undefined) throw new Error(`The topic ${name} has no sequence of updates.`);
+  if (sequence === undefined) throw new Error(`The topic ${name} has no rules for its update numbers.`);
   return sequence;
 }
 

@@ -32,7 +32,10 @@ function proxyStatusOf(error: unknown): string | undefined {
   return refusal ?? (statusOf(error) === "407" ? "407" : undefined);
 }
 
-/** Yields an error and its causes, outermost first. A connection to several addresses fails with a list of errors. */
+/**
+ * Yields an error and its causes, outermost first. If a connection to several addresses failed, follows the first error
+ * of the list.
+ */
 function* chainOf(error: unknown): Generator {
   let current = error;
   for (let depth = 0; depth < 5 && current !== undefined && current !== null; depth++) {

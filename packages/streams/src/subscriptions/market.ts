@@ -135,7 +135,8 @@ class MarketListener implements SubscriptionListener {
     this.#silence.stop();
     this.#snapshotRequests.stop();
     this.#filling?.abort();
-    // Release while `#filling` is set, so that messages of an ended connection don't end the gap.
+    // Release the held messages before clearing `#filling`. Otherwise, these messages of an ended connection would end
+    // the gap.
     this.#held.releaseNow();
     this.#filling = undefined;
   }

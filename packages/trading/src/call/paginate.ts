@@ -134,7 +134,7 @@ async function* fetchPages(
   options: RequestOptions | undefined,
 ): AsyncGenerator<unknown, void, undefined> {
   const { name, pagination } = operation;
-  if (pagination === undefined) throw new TypeError(`${name} has no pages.`);
+  if (pagination === undefined) throw new TypeError(`${name} isn't paginated.`);
   const stop = stopIteration(operation);
   const seen = new Set<string>();
   let previous: readonly unknown[] = [];

@@ -122,8 +122,8 @@ export class TransportError extends SpecwrightError {
   /** Number of times the request was sent. */
   attempts: number;
   /**
-   * True if the failure may be temporary. Another attempt can then succeed, but is safe only if the request may arrive
-   * twice.
+   * True if the failure may be temporary. Another attempt can then succeed, but is safe only if the request does no
+   * harm when it arrives twice.
    */
   readonly isTemporary: boolean;
   /** True if the request changes something on the server. */

@@ -10,7 +10,7 @@ import type { HarEntry, Recording } from "../har.ts";
 
 export type Kind = "operations" | "parameters" | "statuses" | "properties" | "branches" | "values";
 
-/** Elements of a document, and the elements that the recordings contain, by name. */
+/** Names of a document's elements, by kind: all of them, and those that the recordings contain. */
 export interface Coverage {
   readonly all: Readonly<Record<Kind, ReadonlySet<string>>>;
   readonly seen: Readonly<Record<Kind, ReadonlySet<string>>>;

@@ -1,10 +1,9 @@
 /**
  * `pnpm record [operationId …] [--check]`: runs every journey against the sandbox and writes the redacted exchanges to
  * recordings/. With names of operations, only their recordings are written and reported; all journeys run, because they
- * depend on each other. `--check` writes nothing and reports what would change.
- * Operations that the sandbox does not simulate have no recordings: their examples are test cases (src/examples).
- * `pnpm record --live ENVIRONMENT --output FOLDER` records the reads of a live service instead, compared with the
- * specifications.
+ * depend on each other. `--check` writes nothing and reports what would change. Operations that the sandbox does not
+ * simulate have no recordings: their examples are test cases (src/examples). `pnpm record --live ENVIRONMENT --output
+ * FOLDER` records the reads of a live service instead, and compares them with the specifications.
  */
 import { relative } from "node:path";
 import { parseArgs } from "node:util";

@@ -112,7 +112,7 @@ function pageEntry({ href, title, source }: TextPage): SearchEntry {
     description: kind === "Package API" ? "" : headings.join(". "),
     fields: "",
     keywords: keywordsOf(href),
-    // Find a member of a package by its name.
+    // Add the bare name as an alias, so that a search for the name finds the package member.
     ...(kind === "Package API" ? { aliases: /: (\w+)/.exec(title)?.[1] ?? title } : {}),
     body: weight < 1 ? "" : [...new Set(source.match(/[\p{L}\d]{3,}/gu))].join(" "),
     weight,

@@ -61,7 +61,7 @@ export class Account {
     this.#now = now;
   }
 
-  /** Adds a write from before this schedule that has the same id. */
+  /** Adds an earlier write, made before this schedule, whose id the caller is about to use again. */
   rememberEarlier(id: string, path: string, fields: Fields, ageMs: number): void {
     this.#earlier.set(id, { path, orderId: "old", createdTime: this.#now() - ageMs, fields });
   }

@@ -61,7 +61,7 @@ describe("the packages that a change affects", () => {
   const lacking = (waiting: Readonly<Record<string, Bump>>) =>
     lackingFollowers(new Map(Object.entries(waiting)), withFunding).map(({ packageName }) => packageName);
 
-  it("are the client of a document, the data package, and all their dependents, including a new package", () => {
+  it("include the changed specification's client, `@specwright/specs`, and all their dependents, even a new package", () => {
     expect(affectedPackages("streams").toSorted()).toEqual(
       ["cli", "sandbox", "specs", "streams"].map((name) => `@specwright/${name}`),
     );

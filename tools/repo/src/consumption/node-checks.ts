@@ -62,7 +62,8 @@ async function help(node: string, project: string): Promise<void> {
     cwd: project,
     env: withNode(node),
   });
-  if (!printed.includes("Usage: specwright-sandbox")) throw new Error(`npx printed ${printed.slice(0, 300)}`);
+  if (!printed.includes("Usage: specwright-sandbox"))
+    throw new Error(`npx didn't print the usage of specwright-sandbox, but: ${printed.slice(0, 300)}`);
 }
 
 /** Starts the sandbox's command, requests the time from the first address that it prints, and stops it. */
@@ -105,7 +106,8 @@ export async function checkNpx(folder: string, registry: Registry): Promise<Prob
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\ncache=${join(folder, "cache")}\n`);
   const printed = await must("npx", ["--yes", "@specwright/sandbox", "--help"], { cwd: folder, timeoutMs: 300_000 });
-  if (!printed.includes("Usage: specwright-sandbox")) throw new Error(`npx printed ${printed.slice(0, 300)}`);
+  if (!printed.includes("Usage: specwright-sandbox"))
+    throw new Error(`npx didn't print the usage of specwright-sandbox, but: ${printed.slice(0, 300)}`);
   const left = readdirSync(folder).filter((name) => name !== ".npmrc" && name !== "cache");
   return { passed: 1, failures: left.map((name) => `npx left ${name} behind`) };
 }

@@ -84,7 +84,7 @@ function byRequest(operations: readonly TradingOperation[]): Map<string, Trading
   return new Map(operations.map((operation) => [`${operation.found.method} ${operation.found.path}`, operation]));
 }
 
-/** Returns the client's calls to use instead of a path without an operation. */
+/** Returns the client calls that replace a path that isn't in the specification. */
 function callsInstead(operations: readonly TradingOperation[], { instead }: PathWithoutOperation): string {
   const calls = instead.map((id) => {
     const operation = operations.find((each) => each.id === id);

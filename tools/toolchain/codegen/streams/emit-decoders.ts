@@ -195,8 +195,8 @@ class DecoderPrinter {
 }
 
 /**
- * Prints the decoders of these topics' messages, for keys in the order of the specification. They load when a program
- * first subscribes to one of the topics.
+ * Prints the message decoders of these topics. A decoder expects the keys in the order of the specification. The
+ * decoders load when a program first subscribes to one of the topics.
  */
 export function emitDecoders(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);

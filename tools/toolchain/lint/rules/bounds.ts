@@ -158,7 +158,7 @@ function checkLength(schema: Node, { report, location }: Context): void {
     const stated = /(\d+) to (\d+) (?:letters|characters|digits)/.exec(String(schema[key] ?? ""));
     if (stated === null || (stated[1] === length[1] && stated[2] === length[2])) continue;
     report({
-      message: `The message states "${stated[0]}", the pattern takes ${length[1]} to ${length[2]}.`,
+      message: `The ${key} states "${stated[0]}", but the pattern allows ${length[1]} to ${length[2]} characters.`,
       location: location.child(key),
     });
   }

@@ -48,7 +48,7 @@ function checkValues(fields: Fields, named: Node, location: Location, context: C
   for (const [name, wanted] of Object.entries(named)) {
     needField(fields, name, "The request", location.child(name), context);
     const values = (fields.get(name) ?? []).map((field) => closedValues(field, context));
-    // A field that accepts any string can have this value.
+    // Skip a field that accepts any string, because every value is possible.
     if (values.length === 0 || values.includes(undefined)) continue;
     const known = new Set(values.flatMap((list) => list ?? []));
     for (const [index, value] of listOf(wanted).entries()) {

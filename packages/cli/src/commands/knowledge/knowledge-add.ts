@@ -288,7 +288,7 @@ function checkWords(paths: readonly string[], { changed, dryRun, state, wait }: 
     throw new UsageError("--state needs exactly one path. Without --state, each path has its own journal.");
   if (changed === "replace" && wait === false)
     throw new UsageError(
-      "--changed replace deletes the earlier version after the new version has succeeded: leave out --no-wait.",
+      "--changed replace can't be combined with --no-wait, because it deletes the earlier version only after the new version is compiled.",
     );
   for (const path of paths)
     if (path !== "-" && statSync(path, { throwIfNoEntry: false }) === undefined)

@@ -13,7 +13,7 @@ interface SharedFeed {
 
 export interface SubscriptionsOptions {
   readonly environment: Environment;
-  /** Returns whether a fault restarts the update ids of an order book with its next update. */
+  /** Returns whether a fault makes the update ids of an order book start again at its next update. */
   readonly restarts: (topic: Topic, path: string) => boolean;
 }
 

@@ -616,11 +616,11 @@ export interface MmpState {
   window: DurationMsText;
   /** Duration of the quoting freeze, in milliseconds; `0` means until it is reset. */
   frozenPeriod: DurationMsText;
-  /** Quantity executed within the window that triggers the protection. */
+  /** Limit for the quantity executed within the window; reaching it triggers the protection. */
   qtyLimit: DecimalText;
-  /** Delta executed within the window that triggers the protection. */
+  /** Limit for the delta executed within the window; reaching it triggers the protection. */
   deltaLimit: DecimalText;
-  /** Vega executed within the window that triggers the protection. */
+  /** Limit for the vega executed within the window; reaching it triggers the protection. */
   vegaLimit?: DecimalText;
   /** End of the freeze, in milliseconds. Meaningful only while frozen. */
   mmpFrozenUntil: TimestampMsString;

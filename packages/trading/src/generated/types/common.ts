@@ -472,7 +472,7 @@ export interface PreListingPhase {
   /** End of the phase in milliseconds; an empty string until it is known. */
   endTime: TimestampMsString;
 }
-/** Result of one change of a rate limit: `API limit updated successfully` success; rejected because of `Requested limit exceeds maximum allowed per user` the cap of the UID, `No permission to operate these UIDs` UIDs that the caller may not change, `API cap configuration not found` or `API cap configuration not found for bizType` a missing cap configuration, `Requested limit would exceed institutional quota` the cap of the whole institution. Other values may appear. */
+/** Result of one change of a rate limit. Success: `API limit updated successfully`. Rejected: `Requested limit exceeds maximum allowed per user` (above the cap of the UID), `No permission to operate these UIDs` (the caller may not change these UIDs), `API cap configuration not found` or `API cap configuration not found for bizType` (no cap is configured), `Requested limit would exceed institutional quota` (above the cap of the institution). Other values may appear. */
 export type RateLimitMessageValue =
   | "API limit updated successfully"
   | "Requested limit exceeds maximum allowed per user"

@@ -382,7 +382,7 @@ export interface MarketFullOrderbookResult {
   ts: TimestampMs;
   /** Update ID; 1 after a restart of the service. */
   u: number;
-  /** Sequence number that links executions and position updates; unique only together with the symbol. */
+  /** Cross sequence number of the matching engine. Compare it between books of one symbol: the smaller number is older. */
   seq?: number | bigint;
   /** When the matching engine produced the data, in milliseconds. */
   cts?: TimestampMs;
@@ -495,7 +495,7 @@ export interface MarketOrderbookResult {
   ts: TimestampMs;
   /** Update ID; 1 after a restart of the service. */
   u: number;
-  /** Sequence number that links executions and position updates; unique only together with the symbol. */
+  /** Cross sequence number of the matching engine. Compare it between books of one symbol: the smaller number is older. */
   seq?: number | bigint;
   /** When the matching engine produced the data, in milliseconds. */
   cts?: TimestampMs;
@@ -543,7 +543,7 @@ export interface MarketRpiOrderbookResult {
   ts: TimestampMs;
   /** Update ID; 1 after a restart of the service. */
   u: number;
-  /** Sequence number that links executions and position updates; unique only together with the symbol. */
+  /** Cross sequence number of the matching engine. Compare it between books of one symbol: the smaller number is older. */
   seq?: number | bigint;
   /** When the matching engine produced the data, in milliseconds. */
   cts?: TimestampMs;

@@ -131,7 +131,7 @@ export interface UserAffCustomerInfoResult {
   /** Amount of the first Bybit Card transaction. */
   cardFtt?: DecimalText;
 }
-/** The agreement as `category`, the older field. */
+/** Request that names the agreement in `category`, the older of two fields; prefer `categoryV2`. */
 export interface UserAgreementByCategory {
   /** 2 for metals and stock perpetuals, 3 for crude oil. It gets no new values; prefer `categoryV2`. */
   category: AgreementCategory;

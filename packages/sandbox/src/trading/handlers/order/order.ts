@@ -60,7 +60,7 @@ function readAmendment(call: Call, order: Order, input: Input): Amendment {
   const exits = readExits(input);
   for (const name of exitNames) if (input.has(name)) Object.assign(change, { [name]: exits[name] });
   if (Object.keys(change).length === 0)
-    throw inputError("nothing to change: give qty, price, orderIv, triggerPrice or an exit");
+    throw inputError("nothing to change: give qty, price, orderIv, triggerPrice, or a take-profit or stop-loss field");
   return change;
 }
 

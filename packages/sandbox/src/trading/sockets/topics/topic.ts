@@ -89,7 +89,7 @@ export interface FeedOptions {
   readonly topic: Topic;
   /** Sends a message to every connection that subscribes to the topic. */
   readonly push: (message: object) => void;
-  /** Returns whether a fault restarts the update ids of an order book with this update. */
+  /** Returns whether a fault makes the update ids of an order book start again at this update. */
   readonly restarts: () => boolean;
 }
 
