@@ -25,7 +25,7 @@ const blocks = (page: string) => {
 };
 
 describe.each([...guides, ...readmes])("%s", (page) => {
-  it("contains only code of the tested example programs", () => {
+  it("shows only code that is part of a tested example program", () => {
     const invented = blocks(page).filter((code) => !programs.some((program) => program.includes(squeeze(code))));
     expect(invented).toEqual([]);
   });
@@ -39,7 +39,7 @@ describe.each([...guides, ...readmes])("%s", (page) => {
   });
 });
 
-it("every README of a library shows code", () => {
+it("the README of every library shows code", () => {
   expect(readmes.length).toBeGreaterThan(7);
   const without = readmes.filter((page) => blocks(page).length === 0);
   expect(without.filter((page) => page !== "packages/cli/README.md")).toEqual([]);

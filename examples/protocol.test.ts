@@ -47,7 +47,7 @@ async function run(command: string, args: readonly string[], name = "trading"): 
 }
 
 describe("the guide to signing", () => {
-  it("shows the signatures that the signer computes", async () => {
+  it("shows the same signatures as the signer computes", async () => {
     const signer = createSigner({ ...keys, now: () => 1_700_000_000_000 });
     const rows = [...guide.matchAll(/^\| `(.+)` \| `([0-9a-f]{64})` \|$/gm)];
     expect(rows.length).toBe(2);

@@ -184,7 +184,7 @@ describe("examples in the sandbox", () => {
     expect(printed).toContain("HTTP status 407. Outcome: not-sent");
   });
 
-  it("streams-collector.ts writes one candle per minute without gaps or repeats over two runs", async () => {
+  it("streams-collector.ts writes one candle per minute over two runs, without gaps or repetitions", async () => {
     const minute = 60_000;
     const now = Date.UTC(2026, 0, 1, 12, 0, 30);
     const own = await createSandbox({ now });

@@ -225,7 +225,7 @@ const tasks: readonly (readonly [string, () => Promise<unknown>, unknown])[] = [
   ],
 ];
 
-test.each(tasks)("an agent completes the task: %s", async (name, run, expected) => {
+test.each(tasks)("the scripted agent completes the task: %s", async (name, run, expected) => {
   const before = { ...used };
   try {
     expect(await run()).toEqual(expected);
@@ -240,7 +240,7 @@ test("the MCP instructions for a sandbox session name the profile and state that
   expect(instructions).toMatch(/^Profile: sandbox, a simulation\. The money is not real\./);
 });
 
-test("all agent tasks together need at most 45 tool calls and 90,000 bytes", () => {
+test("the agent tasks need at most 45 tool calls and 90,000 bytes in total", () => {
   table.push(`all: ${used.calls} calls, ${used.bytes} bytes`);
   expect(used.calls).toBeLessThanOrEqual(45);
   expect(used.bytes).toBeLessThanOrEqual(90_000);

@@ -53,7 +53,7 @@ describe("help", () => {
       expect(out).toContain(text);
   });
 
-  test("states the condition under which a rule applies", async () => {
+  test("states for each conditional rule when it applies", async () => {
     const { out } = await cli(["order", "create", "--help"], { columns: 1000 });
     expect(out).toContain(
       "When --category is `spot` and --take-profit is above 0: Only a limit order can have a --take-profit.",
@@ -450,7 +450,7 @@ describe("API keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("that the server refuses end a stream with the server's reason", async () => {
+  test("end a watch with the server's reason if the server refuses the key", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);
@@ -519,7 +519,7 @@ describe("an invalid service address", () => {
     expect(code).toBe(expected);
   });
 
-  test("is reported in JSON without the name of an input field", async () => {
+  test("is reported with --json without naming an input field", async () => {
     const env = { SPECWRIGHT_KNOWLEDGE_URL: "nope" };
     const { error } = await started.cli(["knowledge", "ask", "When?", "--json"], { env });
     const reply = JSON.parse(error) as { readonly error: object };

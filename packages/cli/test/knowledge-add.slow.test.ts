@@ -282,7 +282,7 @@ describe("a changed file", () => {
     expect(await contentsWith("harbour opens")).toHaveLength(2);
   });
 
-  test("replaces its earlier version with --changed replace, even after a run that kept both versions", async () => {
+  test("replaces its earlier version with --changed replace, even if an earlier run kept both versions", async () => {
     const { folder, earlier } = await changed("station");
     expect((await started.cli(["knowledge", "add", folder])).code).toBe(0);
     const { code, error } = await started.cli(["knowledge", "add", folder, "--changed", "replace"]);

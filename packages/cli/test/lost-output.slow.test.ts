@@ -135,7 +135,7 @@ async function exitCodeBefore(reader: string, words: readonly string[], more: Re
 }
 
 describe.skipIf(process.platform === "win32")("an output pipe that is closed early", () => {
-  test("does not change the exit code of a write, and leaves its IDs on standard error", async () => {
+  test("does not change the exit code of a write, whose IDs are printed on standard error", async () => {
     const { code, error } = await exitCodeBefore("true", [...batch, "--json"]);
     expect([code, error]).toEqual([0, expect.stringContaining("specwright order reconcile mine-1")]);
     expect((await exitCodeBefore("true", lostOrder)).code).toBe(4);

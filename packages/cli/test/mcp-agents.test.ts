@@ -96,11 +96,11 @@ const problemsOfTool = ({ name, description = "", inputSchema }: Tool): string[]
 ];
 
 describe("input schemas of the MCP tools", () => {
-  test("use only the JSON Schema subset of function-calling APIs: general tools", () => {
+  test("use only the JSON Schema subset that function-calling APIs support (general tools)", () => {
     expect(generalTools(true).flatMap(problemsOfTool)).toEqual([]);
   });
 
-  test("use only the JSON Schema subset of function-calling APIs: tools of operations", () => {
+  test("use only the JSON Schema subset that function-calling APIs support (tools for single operations)", () => {
     const all = index()
       .groups.flatMap(({ name }) => operationsOf(name))
       .map(typedTool);
@@ -184,7 +184,7 @@ describe("results of MCP tools", () => {
   });
 });
 
-test("the note on a lost batch response suggests one reconcile call that finds every item", async () => {
+test("after a lost batch response, the note suggests one reconcile call that finds every item", async () => {
   const { call } = await connect();
   const controls = started.sandbox.trading.controls();
   const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };

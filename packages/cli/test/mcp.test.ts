@@ -70,7 +70,7 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const write = (input: object, more: object = {}) => ({ operation: "order.create", input, ...more });
 
 describe("MCP tools", () => {
-  test("number at most 12, fit in 8,000 bytes, and have annotations", async () => {
+  test("are at most 12 tools with a total of at most 8,000 bytes, each with annotations", async () => {
     const { client } = await connect();
     const { tools } = await client.listTools();
     expect(tools.length).toBeLessThanOrEqual(12);
@@ -89,7 +89,7 @@ describe("MCP tools", () => {
     ]);
   });
 
-  test("for single operations have every field of the operation", async () => {
+  test("that call a single operation have every input field of the operation", async () => {
     const { client, call } = await connect({ groups: ["market", "order"], allow: "trade" });
     const { tools } = await client.listTools();
     const create = tools.find(({ name }) => name === "order_create");
@@ -136,7 +136,7 @@ describe("MCP tools", () => {
     expect(await call(tool, args)).toMatchObject({ outcome, isError: true });
   });
 
-  test("return at most the requested number of rows, in columns marked as data", async () => {
+  test("return at most the requested number of rows, and mark their columns as data of a service", async () => {
     const { call } = await connect();
     const candles = await call("read", {
       operation: "market.kline",
@@ -403,7 +403,7 @@ describe("a write through the MCP server", () => {
     expect(await send()).toMatchObject({ outcome: "done" });
   });
 
-  test("needs a second permission on mainnet", async () => {
+  test("is sent on mainnet only with the additional option --allow-mainnet", async () => {
     const { call } = await connect({ allow: "trade", profile: "mainnet" });
     expect(await call("write", write(order))).toMatchObject({
       outcome: "not-sent",

@@ -49,7 +49,7 @@ describe("command output", () => {
     for (const line of out.split("\n")) expect(line.length).toBeLessThanOrEqual(80);
   });
 
-  test("wraps an error message at the terminal edge without splitting words or commands", async () => {
+  test("wraps an error message at the width of the terminal without splitting words or commands", async () => {
     const env = { SPECWRIGHT_SANDBOX_URL: "http://127.0.0.1:9" };
     const { error } = await started.cli(["market", "time"], { env, columns: 40, isInteractive: true });
     for (const line of error.split("\n")) expect([line, line.length < 40 || !line.includes(" ")]).toEqual([line, true]);
@@ -57,7 +57,7 @@ describe("command output", () => {
     expect(error.replaceAll(/\s+/g, " ")).toBe(piped.error.replaceAll(/\s+/g, " "));
   });
 
-  test("shows chosen fields of the rows and of the object around the rows", async () => {
+  test("with --fields contains fields of each row and fields beside the list of rows", async () => {
     const book = ["market", "orderbook", ...market, "--limit", "1", "--fields"];
     expect((await started.cli([...book, "ts,u,b"])).out).toMatch(/^ts +\d{4}-.*\nu +\d+\nb +\[\["/);
     expect((await started.cli([...book, "ts,u", "--time", "ms"])).out).toMatch(/^ts +\d{13}\nu +\d+\n$/);
@@ -97,7 +97,7 @@ describe("command output", () => {
     for (const line of out.trim().split("\n")) expect(line).toMatch(/^\S+ {2,}\S/);
   });
 
-  test('is "Done." for a write whose response has no fields', async () => {
+  test('is "Done." if the response to a write has no fields', async () => {
     const words = ["position", "set-leverage", ...market, "--buy-leverage", "7", "--sell-leverage", "7"];
     expect(await started.cli(words)).toMatchObject({ code: 0, out: "Done.\n" });
   });
@@ -123,7 +123,7 @@ describe("command output", () => {
     );
   });
 
-  test("is ordered by a list of fields that all exist in the specification", () => {
+  test("chooses columns by a list of field names that all exist in the specification", () => {
     const operations = ["account", "execution", "market", "order", "position"].flatMap(operationsOf);
     const known = new Set(operations.flatMap(({ response }) => response.map(({ name }) => name.split(".").at(-1))));
     expect(SOUGHT_FIELDS.filter((name) => !known.has(name))).toEqual([]);
@@ -188,7 +188,7 @@ describe("command output", () => {
     });
   });
 
-  test("of a batch is followed by the exit code of its worst item", async () => {
+  test("lists the results of a batch, and the exit code is that of the worst item", async () => {
     const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };
     const batch = (qty: string) => [
       "order",
@@ -216,7 +216,7 @@ describe("command output", () => {
     });
   });
 
-  test("omits empty fields of a watched topic, and includes the chosen fields", async () => {
+  test("leaves out empty fields of a watched topic, and with --fields contains exactly the chosen fields", async () => {
     const watch = (...words: string[]) => started.cli(["watch", "trades", "BTCUSDT", "--count", "1", ...words]);
     expect((await watch()).out).toMatch(
       /^time +symbol +side +price +size\n\S+ +BTCUSDT +(?:Buy|Sell) +[\d.]+ +[\d.]+\n/,

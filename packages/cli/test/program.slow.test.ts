@@ -182,7 +182,7 @@ describe("the option --verbose", () => {
     for (const text of [apiKey, secret]) expect(out + error).not.toContain(text);
   });
 
-  test("prints no request for a dry run, because none is sent", async () => {
+  test("prints nothing for a dry run, because no request is sent", async () => {
     const { error } = await started.cli(["market", "time", "--dry-run", "--verbose"]);
     expect(error).toBe("");
   });

@@ -24,7 +24,7 @@ test("the search ranks the expected operation of 20 queries among the first thre
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(MOST_MISSES);
 });
 
-test("the search ranks the expected operation of 95 % of further queries among the first three results", () => {
+test("the search ranks the expected operation among the first three results for 95 % of the other test queries", () => {
   const misses = moreRequests.filter(([text, meant]) => !search(text, 3).some(({ name }) => meant.includes(name)));
   expect(misses.length, JSON.stringify(misses)).toBeLessThanOrEqual(moreRequests.length / 20);
 });

@@ -14,7 +14,7 @@ const masked = (text: string): string =>
     .replaceAll(/ +/g, " ")
     .trim();
 
-test("the tour prints the session in the README", async () => {
+test("the tour prints exactly the terminal session that the README shows", async () => {
   const readme = readFileSync(new URL("../README.md", import.meta.url), "utf8");
   const [, session = ""] = /```text\n(# Find[^]*?)```/.exec(readme) ?? [];
   const { code, out, error } = await cli(["tour"]);

@@ -144,7 +144,7 @@ describe("a limit on the value of a write", () => {
     expect(await decisionOf(limit, name, input)).toContain("is unknown");
   });
 
-  test("uses the order's current value for an amendment", async () => {
+  test("uses the order's current quantity or price if an amendment changes only the other", async () => {
     const limitOrder = { ...linear, side: "Sell", orderType: "Limit", qty: "0.001", price: "200000" };
     const { orderId } = await client.order.create(limitOrder as never);
     expect(await decisionOf(limit, "order.amend", { ...linear, orderId, price: "300000" })).toBe("sent");

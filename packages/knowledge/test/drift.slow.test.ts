@@ -120,7 +120,7 @@ test("every operation with a JSON response is covered by the drift tests", () =>
 });
 
 test.each(Object.keys(CHANGES) as (keyof typeof CHANGES)[])(
-  "a field that is %s fails a call only if the field is essential",
+  "a response field that is %s fails a call only if the field is essential",
   async (kind) => {
     const stopped = new Set<string>();
     const all = new Set<string>();
@@ -186,7 +186,7 @@ test("drift is reported once per location without values, and strict mode reject
   expect(() => clientFor(job, { responses: "off" })).toThrow(/responses must be "essential" or "strict"/);
 });
 
-test("waiting for a task fails without the status, but not without informative fields", async () => {
+test("tasks.wait and tasks.waitAll fail if the response lacks the status of a task, but not if it lacks other fields", async () => {
   const only = { id: "t", status: "succeeded" };
   expect(await clientFor(only).tasks.wait("t")).toMatchObject({ status: "succeeded", failedPages: [] });
   expect(await clientFor({ tasks: [only], total: null }).tasks.waitAll(["t"])).toMatchObject([{ ok: true }]);

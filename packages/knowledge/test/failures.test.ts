@@ -26,7 +26,7 @@ describe("the error of a call", () => {
     await expect(run(responding(500, { error: "disk full" }))).rejects.toMatchObject(subject);
   });
 
-  test("identifies its call in the results of Promise.allSettled", async () => {
+  test("contains the ID of the task, which identifies the call in the results of Promise.allSettled", async () => {
     const { tasks } = responding(404, { error: "task not found" });
     const results = await Promise.allSettled(["a", "b"].map((id) => tasks.get(id)));
     const ids = results.map((result) => (result.status === "rejected" ? (result.reason as { id: string }).id : ""));
@@ -212,7 +212,7 @@ describe("a base URL", () => {
   const failing = (baseUrl: string) =>
     createKnowledgeClient({ baseUrl, retry: false, fetch: () => Promise.reject(new TypeError("Failed to fetch")) });
 
-  test("of another origin is reported with a CORS hint in a browser", async () => {
+  test("with another origin than the page is reported with a CORS hint in a browser", async () => {
     vi.stubGlobal("location", { origin: "https://notes.example.org" });
     await expect(failing("https://kb.example.org").health()).rejects.toThrow(
       /Check baseUrl .* This page comes from https:\/\/notes\.example\.org\. .*CORS.* proxy of https:\/\/notes\.example\.org\.$/,

@@ -20,7 +20,7 @@ function recording() {
   return { knowledge, sent };
 }
 
-test("changes to the input after a call are not sent", async () => {
+test("a call sends its input as it was when the call was made, even if the caller changes it afterwards", async () => {
   const { knowledge, sent } = recording();
   const text = { content: "A" };
   const topic = { topic: "A" };
@@ -40,7 +40,7 @@ test("changes to the input after a call are not sent", async () => {
   );
 });
 
-test("changes to a chat question after the call are not sent", async () => {
+test("a chat question is sent as it was when the call was made, even if the caller changes it afterwards", async () => {
   const { knowledge, sent } = recording();
   const turn = { role: "user" as const, content: "A" };
   const question = { query: "A", messages: [turn] };
@@ -56,7 +56,7 @@ test("changes to a chat question after the call are not sent", async () => {
   expect(sent.map((body) => JSON.parse(body as string) as unknown)).toEqual([asked, asked]);
 });
 
-test("changes to a list in an MCP question after the call are not sent", async () => {
+test("an MCP question is sent with its lists as they were when the call was made", async () => {
   const { knowledge } = recording();
   const sent: unknown[] = [];
   const client = {
@@ -72,7 +72,7 @@ test("changes to a list in an MCP question after the call are not sent", async (
   expect(sent).toEqual([{ query: "A", paths: ["wiki/a.md"] }]);
 });
 
-test("tasks.iterate ignores later changes to its input", async () => {
+test("tasks.iterate sends its input as it was when the call was made", async () => {
   const urls: string[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (url) => {
@@ -87,7 +87,7 @@ test("tasks.iterate ignores later changes to its input", async () => {
   expect(urls.map((url) => new URL(url).searchParams.get("status"))).toEqual(["failed"]);
 });
 
-test("submit.files accepts a plain object as a stream, and any iterable as a list of files", async () => {
+test("submit.files accepts an object with an async iterator as a stream, and any iterable as a list of files", async () => {
   const { knowledge, sent } = recording();
   const data = {
     async *[Symbol.asyncIterator]() {

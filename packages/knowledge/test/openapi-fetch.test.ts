@@ -163,7 +163,7 @@ describe("responses", () => {
     expect(closed.times).toBe(1);
   });
 
-  test("close the connection if a body that is not an event stream exceeds maxResponseBytes", async () => {
+  test("close the connection if a body other than an event stream exceeds maxResponseBytes", async () => {
     const { reader, closed } = await openChat({ maxResponseBytes: 1000 }, "application/json");
     await reader.read();
     await expect(reader.read()).rejects.toMatchObject({ code: "response-too-large" });
@@ -227,7 +227,7 @@ describe("failed requests", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("with an invalid HTTP status are reported as a client error", async () => {
+  test("that have an invalid HTTP status such as 700 are reported as an error of the client", async () => {
     const { client } = recording(() => Object.defineProperty(new Response("down"), "status", { value: 700 }));
     const posted = client.POST("/api/submit", { body: { content: "A" } });
     await expect(posted).rejects.toMatchObject({ code: "server", status: 700, outcome: "unknown" });

@@ -124,7 +124,7 @@ test.each([
   );
 });
 
-test("an API key passed as an option name or value is not repeated in the error", () => {
+test("an API key that was passed as an option's name or value by mistake is not repeated in the error", () => {
   const key = "a1B2c3D4e5F6a7B8c9D0e1F2a3B4c5D6e7F8";
   for (const options of [{ [key]: 1 }, { timeoutMs: key }, { retry: { [key]: 1 } }, { fetch: key }]) {
     expect(() => createKnowledgeClient(options as KnowledgeClientOptions)).toThrow(
@@ -133,7 +133,7 @@ test("an API key passed as an option name or value is not repeated in the error"
   }
 });
 
-test("an option that throws when it is read is rejected without the message of the exception", () => {
+test("an option whose getter throws is rejected, and the error does not contain the getter's message", () => {
   const options = {
     get token(): string {
       throw new Error("the vault returned s3cret");

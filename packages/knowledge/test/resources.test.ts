@@ -172,7 +172,7 @@ test("a write whose response is rejected has the outcome unknown", async () => {
   await expect(work).rejects.toMatchObject({ code: "unexpected-response", outcome: "unknown" });
 });
 
-test("a response with a different ID is rejected", async () => {
+test("a response is rejected if its ID differs from the ID in the request", async () => {
   const calls: [string, (client: Client) => Promise<unknown>, string][] = [
     ["tasks.get", ({ tasks }) => tasks.get("mine"), "answered"],
     ["tasks.wait", ({ tasks }) => tasks.wait("mine"), "answered"],

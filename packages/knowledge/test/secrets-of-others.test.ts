@@ -89,7 +89,7 @@ test.each(["https://user:hunter22@kb.example.org", TOKEN])(
   },
 );
 
-test("the media type of a response is reported without the token", async () => {
+test("an error that quotes the media type of a response does not contain the token", async () => {
   const headers = { "content-type": `application/${TOKEN}; a=b` };
   const knowledge = createKnowledgeClient({ token: TOKEN, fetch: async () => new Response("x", { headers }) });
   const error = await errorOf(knowledge.chat.answer({ query: "?" }));
@@ -99,7 +99,7 @@ test("the media type of a response is reported without the token", async () => {
   });
 });
 
-test("a token that consists of digits is redacted in number fields of a task", async () => {
+test("a token that consists of digits is redacted even if a task contains it as a number", async () => {
   const token = "8406172935102847";
   const task = `{"id":"1","status":"failed","error":"x","n":${token},"list":[${token},7]}`;
   const knowledge = createKnowledgeClient({ token, fetch: async () => new Response(task) });
@@ -145,7 +145,7 @@ describe.each(SECRET_HEADERS)("the value of the header %s: %s", (name, value) =>
   });
 });
 
-test("the value of an ordinary header is not redacted in an error that echoes it", async () => {
+test("an error that echoes an ordinary request header, such as user-agent, is not redacted", async () => {
   const headers = { "user-agent": "reader-of-notes/1.0", "accept-language": "de-CH, de" };
   const respond = async () => new Response("no reader-of-notes/1.0 in de-CH", { status: 401 });
   const error = await errorOf(createKnowledgeClient({ headers, fetch: respond }).health());
@@ -169,7 +169,7 @@ test("a credential with separators in it is redacted as a whole", async () => {
   expect(await errorOf(knowledge.health())).toMatchObject({ detail: "no [redacted]" });
 });
 
-test("an error does not contain the JSON parser's message that quotes the response", async () => {
+test("an error does not contain the JSON parser's message, because that message quotes the response", async () => {
   const type = { "content-type": "application/json" };
   const knowledge = createKnowledgeClient({
     token: TOKEN,

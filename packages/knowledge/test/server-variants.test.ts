@@ -43,14 +43,14 @@ describe.each(["reference", "released"] as const)("the client with the %s varian
     expect(first).toBe(form === "reference" ? 1 : 2);
   });
 
-  test("detects the variant from the upload limits", async () => {
+  test("detects the variant from the response to uploadConfig, without another request", async () => {
     const { service, knowledge } = open(form);
     await knowledge.uploadConfig();
     await knowledge.submit.text({ content: "one" });
     expect(service.received.length).toBe(2);
   });
 
-  test("returns the upload limits with the fields of the specification", async () => {
+  test("returns the upload limits under the field names of the specification", async () => {
     const config = await open(form).knowledge.uploadConfig();
     expect(config).toEqual({
       max_files: 3,
@@ -95,7 +95,7 @@ describe.each(["reference", "released"] as const)("the client with the %s varian
     await expect(knowledge.tasks.get("task-45")).rejects.toMatchObject({ code: "not-found", status: 404 });
   });
 
-  test("reads the requested page of tasks before the variant is known", async () => {
+  test("reads the requested page of tasks in its first call, before it has detected the variant", async () => {
     const { service, knowledge } = open(form);
     await submitNotes(knowledge, 45);
     const fresh = createKnowledgeClient({ fetch: service.fetch });
@@ -113,7 +113,7 @@ describe.each(["reference", "released"] as const)("the client with the %s varian
     await expect(knowledge.wiki.file("concept/beta.md")).rejects.toMatchObject({ code: "not-found" });
   });
 
-  test("reads a path of the tree unchanged, even below a directory called wiki", async () => {
+  test("requests wiki paths exactly as the tree returns them, even paths below a directory called wiki", async () => {
     const articles = { "in.md": "outer", "wiki/in.md": "inner" };
     const { service, knowledge } = open(form);
     service.intercept = ({ path, query }) => {

@@ -41,7 +41,7 @@ test.each([
   expect(asked).toEqual([question, question]);
 });
 
-test("reading the wiki tree does not change the fields of a later question", async () => {
+test("reading the wiki tree does not change what a later question sends", async () => {
   const bodies: unknown[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (_, init) => {
@@ -74,7 +74,7 @@ function lostAfterRefusal(detail: string, lost: Error): KnowledgeClient {
 }
 
 test.each(refusedFirst)(
-  "%s: a refused call has the outcome answered, even if its second attempt does not reach the server",
+  "%s: a call that was refused at first has the outcome answered, even if its second attempt does not reach the server",
   async (_, detail, call) => {
     const client = lostAfterRefusal(detail, systemError("ECONNREFUSED", "connect"));
     await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "answered" });
@@ -89,7 +89,7 @@ test.each(refusedFirst)(
   },
 );
 
-test("submissions that wait for the detection of the server variant leave no timer", async () => {
+test("no timer remains after submissions that waited until the server variant was known", async () => {
   const clock = new VirtualClock();
   const variants: string[] = [];
   const { submit } = createKnowledgeClient({

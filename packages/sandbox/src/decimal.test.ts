@@ -45,7 +45,7 @@ test("decimals are added exactly where floating-point numbers are not", () => {
   expect(formatDecimal(divide(decimal("1"), decimal("3")))).toBe("0.333333333333333333");
 });
 
-test("a proportional share and the rest add up to the whole", () => {
+test("a proportional share of an amount and the rest add up to the amount", () => {
   fc.assert(
     fc.property(amount, positive, positive, (total, left, right) => {
       const whole = left + right;

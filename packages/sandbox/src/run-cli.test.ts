@@ -2,7 +2,7 @@ import { PassThrough } from "node:stream";
 import { expect, test } from "vitest";
 import { ignoreClosedReader } from "./run-cli.ts";
 
-test("a closed output pipe is ignored, and any other output error is thrown", () => {
+test("the command ignores the error of a closed output pipe, and throws any other output error", () => {
   const output = new PassThrough();
   ignoreClosedReader(output);
   const fail = (code: string) => output.emit("error", Object.assign(new Error("write"), { code }));

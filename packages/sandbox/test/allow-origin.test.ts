@@ -62,6 +62,6 @@ it("a sandbox without the option allowOrigin sends no CORS header", async () => 
   await sandbox.close();
 });
 
-it("the option allowOrigin must not contain a path", async () => {
+it("createSandbox rejects an allowOrigin that contains a path", async () => {
   await expect(createSandbox({ allowOrigin: "http://localhost:4500/docs" })).rejects.toThrow(/^allowOrigin: an origin/);
 });

@@ -52,7 +52,7 @@ test("setPrice changes every price, and orders react immediately", async () => {
   expect(Number(candle![3])).toBeLessThanOrEqual(79_000);
 });
 
-test("a held price does not change while time passes", async () => {
+test("a price that setPrice sets with hold does not change while time passes", async () => {
   controls.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
   sandbox.clock.advance(3 * 3_600_000);
   expect((await price("ETHUSDT")).lastPrice).toBe("3000");
@@ -80,7 +80,7 @@ test("setBalance sets the wallet balance", async () => {
   expect(funding.result.balance).toMatchObject([{ walletBalance: "70" }]);
 });
 
-test("setPosition creates a position that can be traded", async () => {
+test("setPosition creates a position that an order can close", async () => {
   const sol = { category: "linear", symbol: "SOLUSDT" } as const;
   controls.setPosition({ ...sol, side: "Sell", size: "12.5", avgPrice: "150" });
   const position = async () => (await call("GET", "/v5/position/list", sol)).result.list[0]!;

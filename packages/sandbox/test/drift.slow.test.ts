@@ -29,13 +29,13 @@ test.each<[FaultRule, object]>([
   expect([changed, symbol]).toEqual([expected, "BTCUSDT"]);
 });
 
-test("a drift rule adds a field with any value to a matching operation", async () => {
+test("a drift-add rule adds a field with any value to the responses of one operation", async () => {
   const value = { nested: [1, "two"] };
   const rule = { fault: "drift-add", operation: "/v5/order/realtime", place: "result.list[].brandNew", value } as const;
   expect(await listed(rule)).toMatchObject({ qty: "0.01", brandNew: value });
 });
 
-test("several drift rules apply to one response and are counted like faults", async () => {
+test("several drift rules can change one response, and their skip and times count as for other faults", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "marketTime", place: "result.timeNano", times: 1 },
     { fault: "drift-null", operation: "marketTime", place: "result.timeSecond", skip: 1 },
@@ -49,7 +49,7 @@ test("several drift rules apply to one response and are counted like faults", as
   expect(await text()).toBe('{"retCode":0');
 });
 
-test("a request header applies a drift to the response of that request", async () => {
+test("the header x-sandbox-fault can contain a drift rule, which changes only the response to that request", async () => {
   const { trading } = await startSandbox();
   const ask = async (fault: string) => {
     const headers = { "x-sandbox-fault": fault };
@@ -66,7 +66,7 @@ test("a request header applies a drift to the response of that request", async (
   });
 });
 
-test("drift rules change pushed messages and replies by topic, path and operation", async () => {
+test("drift rules change pushed messages and replies, selected by topic, server path or operation", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   controls.addFault({ fault: "drift-remove", operation: "order", place: "data[].cumExecFee" });
@@ -93,7 +93,7 @@ test("drift rules change pushed messages and replies by topic, path and operatio
   expect(await market.pushed("tickers.BTCUSDT")).toMatchObject({ data: { lastPrice: expect.any(String) } });
 });
 
-test("drift rules select tuple items by index", async () => {
+test("a drift rule can select one element of each inner list by its index", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.controls().addFault({ fault: "drift-null", operation: "marketKline", place: "result.list[][4]" });
   const query = { category: "linear", symbol: "BTCUSDT", interval: "1", limit: "2" };
@@ -104,7 +104,7 @@ test("drift rules select tuple items by index", async () => {
   ]);
 });
 
-test("the knowledge service applies drift rules, also to single chat events", async () => {
+test("drift rules also change responses and single chat events of the knowledge service", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "listTasks", place: "total" },
     { fault: "drift-rename", operation: "streamChat", place: "content", name: "text" },
@@ -124,7 +124,7 @@ async function pull(sandbox: Sandbox, body: object): Promise<unknown> {
   return (await fetch(url, { method: "POST", headers, body: JSON.stringify(body) })).json();
 }
 
-test("a drift rule can be added over HTTP", async () => {
+test("a request to the sandbox can add a drift rule over HTTP", async () => {
   const sandbox = await startSandbox();
   expect(await pull(sandbox, { fault: "drift-remove", operation: "marketTime", place: "result" })).toMatchObject({
     retCode: 0,

@@ -29,7 +29,7 @@ function wire(fault: string): Promise<{ bytes: string; reset: boolean }> {
   });
 }
 
-test("a fault resets the connection before or after the operation without sending a byte", async () => {
+test("a fault resets the connection before or after the operation, and no byte of the response is sent", async () => {
   for (const name of ["reset-before", "reset-after"]) {
     expect(await wire(name), name).toEqual({ bytes: "", reset: true });
     await expect(time(name)).rejects.toThrow("fetch failed");
@@ -46,7 +46,7 @@ test.each([0, 1, 5, 17, 60])(
   },
 );
 
-test("a fault sends a truncated body with a matching content length", async () => {
+test("the fault truncated-body sends a shortened body whose length equals the content-length header", async () => {
   const response = await time("truncated-body; bytes=12");
   expect([response.status, await response.text()]).toEqual([200, '{"retCode":0']);
 });
@@ -57,7 +57,7 @@ test.each(faultChoices.variant!)("a fault sends an invalid body: %s", async (var
   expect(await response.text()).not.toContain("timeSecond");
 });
 
-test("a fault sends a giant line that is still valid JSON", async () => {
+test("the fault giant-line makes a JSON body several megabytes long, and the body stays valid", async () => {
   const text = await (await time("giant-line; bytes=3000000")).text();
   expect(text.length).toBeGreaterThan(3_000_000);
   expect(JSON.parse(text)).toMatchObject({ retCode: 0 });
@@ -187,7 +187,7 @@ async function chat(fault: string): Promise<{ text: string; broken: boolean }> {
   return { text, broken: false };
 }
 
-test("a fault ends or breaks a chat stream after the chosen number of bytes, or adds a giant line", async () => {
+test("a fault ends or breaks a chat stream after the given number of bytes, or adds a very long line", async () => {
   for (const bytes of [1, 7, 40]) {
     const cut = await chat(`stream-cut; bytes=${bytes}`);
     expect([cut.text.length, cut.broken]).toEqual([bytes, true]);

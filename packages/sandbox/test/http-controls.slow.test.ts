@@ -61,7 +61,7 @@ beforeAll(async () => {
 afterAll(() => sandbox.close());
 
 test.each(operations.map((operation) => [operation.operationId, operation] as const))(
-  "the control %s accepts its example and responds as the control specification describes",
+  "the HTTP control %s accepts the example of its specification and sends a response that conforms to it",
   async (_operationId, operation) => {
     const { trading, knowledge } = sandbox;
     const { method, path, tags } = operation;

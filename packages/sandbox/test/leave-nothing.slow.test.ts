@@ -43,7 +43,7 @@ test("two sandboxes do not affect each other, and the process exits after close(
   ]);
 });
 
-test("close() may be called twice, concurrently, and right after the start", async () => {
+test("a sandbox may be closed twice, concurrently, and right after its start", async () => {
   const { exitCode, output } = await run(`
     const sandbox = await createSandbox();
     await Promise.all([sandbox.close(), sandbox.close()]);

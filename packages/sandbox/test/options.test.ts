@@ -29,7 +29,7 @@ test.each([null, [], "options", 5])("options that are not an object are rejected
   await refusal(options).toThrow("options: must be an object");
 });
 
-test("an undefined option counts as missing", async () => {
+test("an option that is undefined has its default value", async () => {
   const sandbox = await createSandbox({
     port: undefined,
     variant: undefined,

@@ -28,7 +28,7 @@ test("the signed query string equals the query that the URL parser returns", () 
   );
 });
 
-test("reading the query of a relative URL throws a SigningError", () => {
+test("wireSearch throws a SigningError for a relative URL", () => {
   expect(() => wireSearch("/relative?a=b c")).toThrow(SigningError);
 });
 

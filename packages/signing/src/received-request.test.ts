@@ -26,7 +26,7 @@ test.each(["x-bapi-api-key", "x-bapi-timestamp", "x-bapi-sign"])(
   },
 );
 
-test.each(Object.keys(record))("reading signature headers returns undefined if %s is repeated", (name) => {
+test.each(Object.keys(record))("readSignatureHeaders returns undefined if %s is repeated", (name) => {
   expect(readSignatureHeaders({ ...record, [name]: ["a", "b"] })).toBeUndefined();
 });
 

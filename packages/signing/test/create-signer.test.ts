@@ -48,7 +48,7 @@ describe.each([
     expect((await signed({}, { method: "POST", body: bytes.slice(2).buffer }))["X-BAPI-SIGN"]).toBe(expected);
   });
 
-  test("creates the same signature for bytes as for the equal text with a short ASCII secret", async () => {
+  test("creates the same signature for a body as bytes and as text if the secret is a short ASCII string", async () => {
     const body = '{"a":"b"}';
     const short = { secret: "short-secret" };
     const expected = await signed(short, { method: "POST", body });
@@ -150,7 +150,7 @@ describe.each([
     await expect(attempt()).rejects.toMatchObject({ code: "invalid-options" });
   });
 
-  test("supports headersSync if and only if `synchronous` is true", async () => {
+  test("supports headersSync exactly if its property `synchronous` is true", async () => {
     const input = { method: "GET", query: "a=1" };
     const kinds: SignerOptions[] = [
       { apiKey, secret, now },
@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  test("works if its methods are detached", async () => {
+  test("returns methods that work without their object", async () => {
     const { headers } = createSigner({ apiKey, secret, now });
     expect(await headers({ method: "GET" })).toHaveProperty("X-BAPI-SIGN");
   });

@@ -67,7 +67,7 @@ describe.each([
       expect(results).toEqual(changed.map(() => false));
     });
 
-    test("verifies synchronously only in the node build", async () => {
+    test("supports verifySync only in the node build", async () => {
       const input = await make();
       const verifier = createVerifier(options);
       if (name === "node") {

@@ -6,7 +6,7 @@ import { testKeys } from "./support/vectors.ts";
 const { apiKey, secret, rsaPkcs8, rsaPublic } = testKeys;
 const input = { method: "GET", timestamp: 1 };
 
-test("keys that the web build imports cannot be exported", async () => {
+test("the web build imports keys as non-extractable", async () => {
   const importKey = vi.spyOn(crypto.subtle, "importKey");
   const received = { apiKey, timestamp: 1, payload: "" };
   await web.createSigner({ apiKey, secret }).headers(input);

@@ -96,7 +96,7 @@ describe.each([
     expect(server).toMatchObject({ matches: false, difference });
   });
 
-  test("reports equal strings as equal, even if the server masks the key", async () => {
+  test("reports that the signed strings match, even if the server masked the API key in its string", async () => {
     const blanked = signed.replace(apiKey, "X".repeat(apiKey.length));
     const explanations = [signed, blanked].map((theirs) =>
       explain(signer, get, `error sign! origin_string[${theirs}]`),
@@ -111,7 +111,7 @@ describe.each([
   });
 
   test.each(["", "<html>", "origin_string[", "null", "5", "[]", '"text"', null, 5, {}, { retMsg: "sign error" }])(
-    "does not find a signed string in %j",
+    "does not find a signed string in the response %j",
     async (response) => {
       expect((await explain(signer, get, response)).server).toEqual({});
     },

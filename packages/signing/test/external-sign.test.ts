@@ -31,18 +31,21 @@ describe.each([
     expect(headers).toEqual(await createSigner({ apiKey, privateKey: rsaPkcs1 }).headers(input));
   });
 
-  test.each([true, false])("is refused if reading its result throws (promised: %s)", async (isPromised) => {
-    const look = (): never => {
-      throw new Error("hunter2");
-    };
-    const result: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
-    const sign: ExternalSign = () => (isPromised ? Promise.resolve({ result }) : result) as never;
-    const error: unknown = await Promise.resolve()
-      .then(() => createSigner({ apiKey, sign }).headers(input))
-      .catch((thrown: unknown) => thrown);
-    expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
-    expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
-  });
+  test.each([true, false])(
+    "causes an error without the exception's message if reading the signature throws (promised: %s)",
+    async (isPromised) => {
+      const look = (): never => {
+        throw new Error("hunter2");
+      };
+      const result: never = new Proxy(new Uint8Array(32), { get: look, getPrototypeOf: look }) as never;
+      const sign: ExternalSign = () => (isPromised ? Promise.resolve({ result }) : result) as never;
+      const error: unknown = await Promise.resolve()
+        .then(() => createSigner({ apiKey, sign }).headers(input))
+        .catch((thrown: unknown) => thrown);
+      expect(error).toMatchObject({ name: "SigningError", code: "external-signer" });
+      expect(inspect(error, { depth: Infinity, showHidden: true })).not.toContain("hunter2");
+    },
+  );
 
   test("can be used with headersSync in the node build if it returns no promise", async () => {
     const signer = createSigner({ apiKey, sign: (message) => createHmac("sha256", secret).update(message).digest() });
@@ -175,7 +178,7 @@ describe.each([
       });
   });
 
-  test("passes errors of the callback unchanged with callbackErrors: passed", async () => {
+  test('throws errors of its callback unchanged if callbackErrors is "passed"', async () => {
     const thrown = new Error(needle);
     const throws: ExternalSign = () => {
       throw thrown;

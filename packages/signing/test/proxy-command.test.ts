@@ -49,7 +49,7 @@ describe("the proxy command", () => {
     expect(out).toContain("→ http://127.0.0.1:4400 (given by --target)");
   });
 
-  test.each([["--help"], ["proxy", "--help"], ["-h"]])("shows its options with %s", async (...words) => {
+  test.each([["--help"], ["proxy", "--help"], ["-h"]])("prints its options with %s", async (...words) => {
     expect(await run(words, {})).toEqual({ exitCode: 0, out: usage, error: "" });
     expect(usage.split("\n").filter((line) => line.length > 80)).toEqual([]);
   });

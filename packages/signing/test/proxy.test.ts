@@ -181,7 +181,7 @@ describe("a response", () => {
     expect(Buffer.from((await reader.read()).value!).toString()).toBe("second");
   });
 
-  test("ends early for the caller if the server ends it early", async () => {
+  test("ends with an error for the caller if the server breaks it off", async () => {
     const { url } = await setUp((response) => {
       response.writeHead(200, { "content-length": "10" });
       response.write("half", () => response.destroy());

@@ -61,7 +61,7 @@ const caught = async (run: () => unknown): Promise<unknown> => {
   throw new Error("nothing was thrown");
 };
 
-test("the search for secrets finds a secret in every kind of object", () => {
+test("the assertion expectClean finds a secret anywhere in an object", () => {
   const places = [
     new Error(secret),
     new Error("x", { cause: new Error("y", { cause: { deep: { secret } } }) }),

@@ -33,7 +33,7 @@ describe.each([
     ["a header that has no name", "https://x.test/", header, { headers: { [`${hidden} `]: "a" } }],
   ];
 
-  test.each(requests)("does not repeat %s", async (_, url, message, init) => {
+  test.each(requests)("does not repeat the secret in a request with %s", async (_, url, message, init) => {
     for (const method of ["GET", "POST"]) {
       const send = vi.fn<FetchFunction>();
       const error: unknown = await signedFetch({ signer, fetch: send })(url, { ...init, method }).catch(
@@ -49,7 +49,7 @@ describe.each([
     }
   });
 
-  test("does not repeat a request ID with invalid header characters", async () => {
+  test("does not repeat a request ID that contains characters not allowed in a header", async () => {
     const send = vi.fn<FetchFunction>();
     const attempt = signedFetch({ signer, fetch: send, cdnRequestId: () => `${hidden}\r\n` })("https://x.test/");
     await expect(attempt).rejects.toMatchObject({ message: "cdnRequestId must be printable ASCII without spaces" });

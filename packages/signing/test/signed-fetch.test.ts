@@ -142,7 +142,7 @@ describe.each([
     expect(own["x-bapi-sign"]).toBe("stale");
   });
 
-  test("sends a header twice if it is in the caller's list twice", async () => {
+  test("sends both values of a header that is twice in the caller's list", async () => {
     const headers: [string, string][] = [
       ["x-a", "1"],
       ["x-a", " 2 "],
@@ -217,7 +217,7 @@ describe.each([
     expect(new Request(...fetch.mock.calls[0]!).redirect).toBe("manual");
   });
 
-  test("obeys the abort signal of a Request, of a plain object and of init", async () => {
+  test("is aborted by the signal of a Request, of a plain object and of the options", async () => {
     const reason = new Error("stop");
     const signal = AbortSignal.abort(reason);
     const calls: [string | RequestLike, RequestInit?][] = [
@@ -246,13 +246,13 @@ describe.each([
     expect(fetch).toHaveBeenCalledOnce();
   });
 
-  test("passes on errors of the inner fetch", async () => {
+  test("throws errors of the wrapped fetch unchanged", async () => {
     const failure = new TypeError("fetch failed");
     await expect(signedFetch({ signer, fetch: () => Promise.reject(failure) })(server.url)).rejects.toBe(failure);
   });
 });
 
-test("with a synchronous signer on Node, signedFetch sends the request before it returns", () => {
+test("with a synchronous signer on Node, signedFetch calls fetch before it returns its promise", () => {
   const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));
   const send = node.signedFetch({ signer: node.createSigner({ apiKey, secret }), fetch });
   void send("https://example.com/v5/a?b=1");

@@ -23,7 +23,7 @@ test("the middleware signs the bytes of a body and leaves the body readable", as
   expect(signed.headers.get("x-bapi-sign")).toBe(hmac(Buffer.from(await signed.arrayBuffer())));
 });
 
-test("the middleware refuses a redirect and returns every other response", () => {
+test("the signing middleware throws for a redirect and leaves every other response unchanged", () => {
   expect(() => middleware().onResponse({ response: new Response(null, { status: 307 }) })).toThrow(
     "must not be redirected",
   );

@@ -4,7 +4,7 @@ import { createStreamSigner, SigningError } from "../src/index.ts";
 
 const expires = 1_790_000_000_000;
 
-test("the stream signer signs GET/realtime and the expiry with a secret, in hexadecimal", async () => {
+test("with a secret, the stream signer signs the text GET/realtime and the expiry time, and returns hexadecimal", async () => {
   const signer = createStreamSigner({ apiKey: "key", secret: "secret" });
   const signature = createHmac("sha256", "secret").update(`GET/realtime${expires}`).digest("hex");
   expect(await signer.authenticate(expires)).toEqual(["key", expires, signature]);

@@ -6,7 +6,7 @@ describe.each([
   ["node", node],
   ["web", web],
 ])("signatures created with openssl, in the %s build", (_, build) => {
-  test.each(vectors)("match the package for $method, $name", async (vector) => {
+  test.each(vectors)("equal the signatures that the package creates for $method, $name", async (vector) => {
     const { apiKey, secret, rsaPkcs1, rsaPkcs8, rsaPublic, rsaPublicPkcs1 } = testKeys;
     const settings = settingsOf(vector);
     const input = inputOf(vector);

@@ -140,7 +140,7 @@ function differences(item: Plan, received: WireRequest | undefined): string[] {
 }
 
 test(
-  `the signed bytes are the bytes that arrive, in ${batch * numRuns} requests`,
+  `in ${batch * numRuns} random requests, the bytes that the server receives are the bytes that were signed`,
   async () => {
     let sent = 0;
     await fc.assert(

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { withEnumNames } from "./enum-names.ts";
 
-test("the known values of an open enumeration get a title", () => {
+test("the list of known values in an open enumeration gets a title of its own", () => {
   const schema = { title: "SideValue", anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
   expect(withEnumNames({ schemas: [schema] })).toEqual({
     schemas: [
@@ -10,7 +10,7 @@ test("the known values of an open enumeration get a title", () => {
   });
 });
 
-test("an empty enumeration value gets a name", () => {
+test("an empty enumeration value gets the name EMPTY", () => {
   expect(withEnumNames({ enum: ["iv", ""] })).toEqual({ enum: ["iv", ""], "x-enum-varnames": ["iv", "EMPTY"] });
 });
 
@@ -22,7 +22,7 @@ test("a string and a number of the same value get different enumeration names", 
   });
 });
 
-test("a title in the specification is kept, and other schemas are not changed", () => {
+test("an existing title is kept, and schemas without an enumeration are not changed", () => {
   const schema = {
     title: "A",
     anyOf: [{ title: "B", enum: [1] }, { type: "integer" }],

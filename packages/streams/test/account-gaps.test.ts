@@ -14,7 +14,7 @@ import { connectAccount, cut, execution, order, push, REST_DELAY_MS, T, wallet }
 import { FakeServer } from "./support/fake-server.ts";
 import { fakeTrading } from "./support/fake-trading.ts";
 
-test("a gap is followed by the missed events, the events during the REST read, and reconciled", async () => {
+test("after a gap event come the missed events, the events that arrived during the REST read, and then the event reconciled", async () => {
   let finish = (): void => {};
   const allowed = new Promise<void>((resolve) => (finish = resolve));
   const { server, streams } = connectAccount(async (_, { category }) => {
@@ -69,7 +69,7 @@ test.each([[[]], [null]])(
   },
 );
 
-test("an update whose sequence number is an object is delivered, and the subscription continues", async () => {
+test("a position update whose seq is an object is delivered, and the subscription continues", async () => {
   const { server, streams } = connectAccount(() => []);
   const events: { type: string }[] = [];
   await streams.position({ onEvent: (event) => events.push(event) }).ready;
@@ -92,7 +92,7 @@ test("an update whose sequence number is an object is delivered, and the subscri
   streams.close();
 });
 
-test("a wallet whose account type is an object is delivered", async () => {
+test("a wallet update whose account type is an object is delivered", async () => {
   const { server, streams } = connectAccount(() => []);
   const events: { type: string }[] = [];
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
@@ -101,7 +101,7 @@ test("a wallet whose account type is an object is delivered", async () => {
   streams.close();
 });
 
-test("a failed REST read keeps the gap open, and the client retries until a read succeeds", async () => {
+test("after a failed REST read, the gap is not reported as reconciled, and the client repeats the read until it succeeds", async () => {
   let fails = true;
   const { server, streams } = connectAccount((_, { category }) => {
     if (fails) throw new Error("execution.list: the platform is busy.");
@@ -127,7 +127,7 @@ test("a failed REST read keeps the gap open, and the client retries until a read
   streams.close();
 });
 
-test("more than 10,000 events during the REST read are delivered and leave the gap open", async () => {
+test("if more than 10,000 events arrive during the REST read, they are delivered, and the gap is reported as unreconciled", async () => {
   const { server, streams } = connectAccount(() => new Promise<never>(() => {}));
   const types: string[] = [];
   await streams.execution({ onEvent: ({ type }) => types.push(type) }).ready;
@@ -161,7 +161,7 @@ test("a subscription ends if too many events wait for a slow reader after the RE
   streams.close();
 });
 
-test("a gap stays open if REST lists invalid records", async () => {
+test("a gap is reported as unreconciled if the REST response lists invalid records", async () => {
   const { server, streams } = connectAccount(() => [null as never]);
   const events: object[] = [];
   await streams.wallet({ onEvent: (event) => events.push(event) }).ready;
@@ -182,7 +182,7 @@ test("a REST read without a response is cancelled after a minute and retried", a
   expect(server.clock.pending).toBe(0);
 });
 
-test("the topics of a client are reconciled one after another", async () => {
+test("REST reads for the topics of a client run one after another", async () => {
   const finish: (() => void)[] = [];
   const { server, streams, calls } = connectAccount(() => new Promise((resolve) => finish.push(() => resolve([]))));
   await Promise.all([streams.wallet().ready, streams.executionByCategory({ category: "spot" }).ready]);
@@ -194,7 +194,7 @@ test("the topics of a client are reconciled one after another", async () => {
   streams.close();
 });
 
-test("a topic of one category reads only that category, with a margin of ten seconds around the gap", async () => {
+test("after a gap in a topic of one category, only that category is read, with a margin of ten seconds before and after the gap", async () => {
   const { server, streams, calls } = connectAccount(() => []);
   await streams.fastExecutionByCategory({ category: "linear" }).ready;
   await server.clock.advance(60_000);
@@ -205,7 +205,7 @@ test("a topic of one category reads only that category, with a margin of ten sec
   streams.close();
 });
 
-test("option executions are read for every base coin", async () => {
+test("after a gap in option executions, the client reads the executions of every base coin", async () => {
   const { server, streams, calls } = connectAccount((name) =>
     name === "market.optionBaseCoins" ? [{ baseCoin: "BTC" }, { baseCoin: "ETH" }] : [],
   );
@@ -264,7 +264,7 @@ test("an open order that REST no longer lists is requested by its ID", async () 
   streams.close();
 });
 
-test("a position closed during the gap is requested by the symbol of its executions", async () => {
+test("if a position was closed during the gap, the client finds its symbol in the executions and requests the position", async () => {
   const slot = { symbol: "BTCUSDT", positionIdx: 0, size: "0", avgPrice: "1", seq: 5, updatedTime: String(T + 10) };
   const { server, streams } = connectAccount((name, { symbol, category }) => {
     if (category !== "linear") return [];
@@ -282,7 +282,7 @@ test("a position closed during the gap is requested by the symbol of its executi
   streams.close();
 });
 
-test("in hedge mode, a closed side is delivered even if the other side is listed", async () => {
+test("in hedge mode, a position that was closed is delivered, although REST lists the position on the other side", async () => {
   const slot = (positionIdx: number, size: string, seq: number) => ({
     symbol: "BTCUSDT",
     positionIdx,
@@ -324,7 +324,7 @@ test("a wallet coin that became empty during the gap is delivered", async () => 
   streams.close();
 });
 
-test("a wallet is not reconciled while REST omits a coin that the wallet had", async () => {
+test("a wallet is not reported as reconciled while REST omits a coin that the wallet contained before the gap", async () => {
   let listed = wallet();
   const { server, streams } = connectAccount(() => [listed]);
   const events: object[] = [];
@@ -409,7 +409,7 @@ test("the `trading` option accepts a client of createTradingClient, and account 
 });
 
 test.each([0, 300, 1000, 5000])(
-  "an execution that REST lists %i ms late is delivered before reconciled",
+  "an execution that REST lists only after %i ms is delivered before the event reconciled",
   async (lateMs) => {
     const executions = [20, 40].map((at) => execution(`e${at}`, at));
     const { server, streams } = connectAccount((_, { category }) =>
@@ -428,7 +428,7 @@ test.each([0, 300, 1000, 5000])(
   },
 );
 
-test("an order opened after the gap does not keep the gap open", async () => {
+test("an order that was opened after the gap does not delay the event reconciled", async () => {
   const { server, streams } = connectAccount(() => []);
   const types: string[] = [];
   await streams.order({ onEvent: ({ type }) => types.push(type) }).ready;
@@ -440,7 +440,7 @@ test("an order opened after the gap does not keep the gap open", async () => {
   streams.close();
 });
 
-test("a connection lost while waiting for late REST records extends the gap", async () => {
+test("if the connection is lost again while the client waits for late REST records, both losses become one longer gap", async () => {
   const listed: object[] = [];
   const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
   const events: AccountEvent<{ readonly execId: string }>[] = [];
@@ -461,7 +461,7 @@ test("a connection lost while waiting for late REST records extends the gap", as
   expect(server.clock.pending).toBe(0);
 });
 
-test("without a REST client, a gap ends when the topic is received again", async () => {
+test("without a REST client, a gap ends with the first message of the topic", async () => {
   const { server, streams } = connectAccount(undefined);
   const events: object[] = [];
   await streams.execution({ onEvent: (event) => events.push(event) }).ready;
@@ -475,7 +475,7 @@ test("without a REST client, a gap ends when the topic is received again", async
   streams.close();
 });
 
-test("REST records from before the subscription or long after the gap are not delivered", async () => {
+test("executions from before the subscription or long after the gap are not delivered, although REST lists them", async () => {
   const listed = [execution("before", -5000), execution("missed", 10), execution("later", 60_000)];
   const { server, streams } = connectAccount((_, { category }) => (category === "linear" ? listed : []));
   const events: object[] = [];
@@ -500,7 +500,7 @@ const position = (seq: number, size: string, at: number) => ({
   updatedTime: String(T + at),
 });
 
-test("without a gap, repeated states and states with an older sequence are delivered", async () => {
+test("outside of a gap, repeated position states and states with an older sequence number are delivered", async () => {
   const { server, streams } = connectAccount(undefined);
   const sizes: string[] = [];
   const positions = streams.position({ onEvent: (event) => event.type === "update" && sizes.push(event.data.size) });
@@ -512,7 +512,7 @@ test("without a gap, repeated states and states with an older sequence are deliv
   streams.close();
 });
 
-test("a REST record from after the gap is delivered only when the stream sends it", async () => {
+test("an order that was created after the gap is delivered from the stream, not from the REST read", async () => {
   const opened = order("1", "New", 60_000);
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [opened] : [],
@@ -530,7 +530,7 @@ test("a REST record from after the gap is delivered only when the stream sends i
   streams.close();
 });
 
-test("an ended order is not reopened if REST lists an earlier state with a later time", async () => {
+test("an order that the stream has reported as ended is not delivered as open, although REST lists it so with a later time", async () => {
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [order("1", "New", 30)] : [],
   );
@@ -546,7 +546,7 @@ test("an ended order is not reopened if REST lists an earlier state with a later
   streams.close();
 });
 
-test("a wallet whose totals changed during the gap is delivered, even if its coins did not change", async () => {
+test("a wallet whose totals changed during the gap is delivered, even if its coin balances did not change", async () => {
   const before = { ...wallet(["USDT", "100"]), totalEquity: "100" };
   const { server, streams } = connectAccount(() => [{ ...before, totalEquity: "90" }]);
   const reported: string[] = [];
@@ -560,7 +560,7 @@ test("a wallet whose totals changed during the gap is delivered, even if its coi
   streams.close();
 });
 
-test("a gap is filled from all pages of a list", async () => {
+test("after a gap, the client reads all pages of a REST list", async () => {
   const server = new FakeServer();
   const [first, second] = [execution("1", 10), execution("2", 20)];
   const pages = async function* (input: object) {
@@ -601,7 +601,7 @@ function endlessPages(isFixed: () => boolean) {
   return { server, streams: createTradingStreams({ ...server.options, credentials, trading }), trading };
 }
 
-test("records of repeating pages are delivered once, and the gap is reconciled when the pages end", async () => {
+test("while REST repeats its pages, records are delivered once, and the gap is reconciled when the paging works again", async () => {
   let isFixed = false;
   const { server, streams, trading } = endlessPages(() => isFixed);
   // Load the file of this group before the test, because virtual time doesn't pass while it loads.

@@ -54,7 +54,7 @@ async function connect(records?: Records, options: StreamsOptions = {}) {
 const connected = (server: FakeServer) => vi.waitFor(() => expect(server.socket.requests.at(-1)?.op).toBe("ping"));
 
 describe("while the module of account events loads", () => {
-  test("the connection opens, and the topic is subscribed once the module has loaded", async () => {
+  test("the connection opens, but the topic is subscribed only when the module has loaded", async () => {
     const { server, streams, finish } = await connect();
     const executions = streams.execution();
     let isReady = false;
@@ -88,7 +88,7 @@ describe("while the module of account events loads", () => {
   });
 
   test.each([FILE, CHECKS])(
-    "with strict checks, topics are subscribed once both modules have loaded, %s first",
+    "with strict checks, topics are subscribed only when the module with the checks has loaded too (%s first)",
     async (first) => {
       const checks = holdBack(CHECKS);
       const { server, streams, finish } = await connect(undefined, { responses: "strict", onDrift: () => {} });
@@ -132,25 +132,28 @@ describe("while the module of account events loads", () => {
     streams.close();
   });
 
-  test.each(["its reader", "a signal", "the client"])("a subscription that %s ends sends no request", async (who) => {
-    const { server, streams, finish } = await connect();
-    const controller = new AbortController();
-    const executions = streams.execution({ signal: controller.signal });
-    await connected(server);
-    if (who === "its reader") executions.close();
-    else if (who === "a signal") controller.abort();
-    else streams.close();
-    const code = who === "a signal" ? "aborted" : "closed";
-    await expect(executions.ready).rejects.toMatchObject({ name: "StreamError", code });
-    finish();
-    if (who !== "the client") await streams.wallet().ready;
-    expect(server.sockets.flatMap((socket) => socket.topics())).toEqual(who === "the client" ? [] : ["wallet"]);
-    expect(server.socket.topics("unsubscribe")).toEqual([]);
-    streams.close();
-    expect(server.clock.pending).toBe(0);
-  });
+  test.each(["its reader", "a signal", "the client"])(
+    "a subscription that is ended by %s sends no request",
+    async (who) => {
+      const { server, streams, finish } = await connect();
+      const controller = new AbortController();
+      const executions = streams.execution({ signal: controller.signal });
+      await connected(server);
+      if (who === "its reader") executions.close();
+      else if (who === "a signal") controller.abort();
+      else streams.close();
+      const code = who === "a signal" ? "aborted" : "closed";
+      await expect(executions.ready).rejects.toMatchObject({ name: "StreamError", code });
+      finish();
+      if (who !== "the client") await streams.wallet().ready;
+      expect(server.sockets.flatMap((socket) => socket.topics())).toEqual(who === "the client" ? [] : ["wallet"]);
+      expect(server.socket.topics("unsubscribe")).toEqual([]);
+      streams.close();
+      expect(server.clock.pending).toBe(0);
+    },
+  );
 
-  test("a refused key ends the subscription even if loading the module fails", async () => {
+  test("a subscription ends with the refusal of its key, even if the module cannot be loaded afterwards", async () => {
     const { server, streams, fail } = await connect();
     server.onRequest = (_, { op }) => (op === "auth" ? { op, success: false, ret_msg: "Invalid key" } : undefined);
     const executions = streams.execution();
@@ -161,7 +164,7 @@ describe("while the module of account events loads", () => {
     expect(await executions.ended).toMatchObject({ code: "authentication" });
   });
 
-  test("a later gap also covers events from the time of loading", async () => {
+  test("a gap after the loading also covers the events that occurred during the loading", async () => {
     const { server, streams, finish } = await connect((call) =>
       call === "execution.list" ? [execution("early", 1000)] : [],
     );

@@ -48,7 +48,7 @@ test("executions received during a REST outage are delivered once, even after a 
   streams.close();
 });
 
-test("an execution that is repeated long after its first delivery is delivered again", async () => {
+test("an execution that the server sends again after 1,000 others is delivered again", async () => {
   const { server, streams } = connectAccount(() => []);
   const reported: string[] = [];
   await streams.execution({ onEvent: (event) => reported.push(nameOf(event)) }).ready;
@@ -62,7 +62,7 @@ test("an execution that is repeated long after its first delivery is delivered a
   streams.close();
 });
 
-test("a wallet update received during a retried REST read is delivered last", async () => {
+test("a wallet update that arrives during a repeated REST read is delivered after the wallet that REST returned", async () => {
   let attempts = 0;
   let respond = (): void => {};
   const { server, streams } = connectAccount(async () => {
@@ -86,7 +86,7 @@ test("a wallet update received during a retried REST read is delivered last", as
 });
 
 test.each(["gap", "unreconciled"])(
-  "a subscription that its reader closes at the event %s sends no more REST requests",
+  "after a caller has closed the subscription at the event %s, it sends no more REST requests",
   async (type) => {
     const { server, streams, calls } = connectAccount(() => {
       throw new Error("The platform is busy.");
@@ -140,7 +140,7 @@ test.each([
   streams.close();
 });
 
-test("a topic that receives messages without an acknowledgement counts as subscribed, and its gap is reconciled", async () => {
+test("after a reconnection, messages of a topic prove its subscription without an acknowledgement, and the gap is reconciled", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 10)]));
   const reported: string[] = [];
   await streams.execution({ onEvent: (event) => reported.push(nameOf(event)) }).ready;
@@ -152,7 +152,7 @@ test("a topic that receives messages without an acknowledgement counts as subscr
   streams.close();
 });
 
-test("a topic that receives messages before the acknowledgement counts as subscribed", async () => {
+test("at the first connection, a message of a topic proves its subscription before the acknowledgement", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 300)]));
   server.onRequest = (_, { op }) => (op === "subscribe" ? "none" : undefined);
   const reported: string[] = [];
@@ -201,7 +201,7 @@ test("the reason of a failed REST read does not contain the key or the secret", 
   streams.close();
 });
 
-test("a wallet that did not change during the gap is not delivered as missed", async () => {
+test("a wallet that has not changed during the gap is not delivered again", async () => {
   const { server, streams } = connectAccount((_, { coin }) => [
     coin === undefined ? wallet(["USDT", "5"], ["BTC", "1"]) : wallet([String(coin), "0"]),
   ]);

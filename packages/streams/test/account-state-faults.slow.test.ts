@@ -10,7 +10,7 @@ const seeds = Array.from({ length: isLong ? 20 : 1 }, (_, index) => firstSeed + 
 const CHECKS = isLong ? 500 : 300;
 
 test.each(seeds)(
-  "with lost connections, repeated messages and REST faults, a synced account state equals the exchange: seed %d",
+  "despite lost connections, repeated messages and failing REST reads, a synced account state equals the exchange: seed %d",
   async (seed) => {
     const state = new AccountStateRun(seed, { double: 0.1, lose: 0, cut: 0.05, rest: 0.05 }, { auditMs: 20_000 });
     while (state.checks < CHECKS) {

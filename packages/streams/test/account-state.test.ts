@@ -70,7 +70,7 @@ async function keepSynced(lists: Partial<Lists> = {}, options: AccountStateOptio
   return kept;
 }
 
-test("the account state is synced six seconds after the connection if REST lists everything", async () => {
+test("the account state is synced six seconds after the connection if the REST lists are complete", async () => {
   const { account, server, events } = keep({
     orders: [order("1", "New", -5000)],
     positions: [position("BTCUSDT", "0.5", -9000)],
@@ -88,7 +88,7 @@ test("the account state is synced six seconds after the connection if REST lists
   expect(account.balances({ coin: "USDT" })).toMatchObject({ balances: [{ walletBalance: "100" }] });
 });
 
-test("the account state has the newest state from the stream, and removes an ended order", async () => {
+test("the account state contains the newest update of each order, and no order that has ended", async () => {
   const { account, server, events } = await keepSynced({ orders: [order("1", "New", 0)] });
   events.length = 0;
   push(server, "order", order("1", "PartiallyFilled", 10, { cumExecQty: "1" }), order("2", "New", 11));
@@ -161,7 +161,7 @@ test("a balance received within the last six seconds is not replaced by REST", a
   expect(account.balances()).toMatchObject({ balances: [{ walletBalance: "80" }] });
 });
 
-test("a failed audit is reported with its reason, and the records stay synced", async () => {
+test("a failed audit is reported with its reason, and the account state stays synced", async () => {
   const { account, server, events, failRest } = await keepSynced({}, { auditMs: 10_000 });
   failRest(true);
   events.length = 0;
@@ -198,7 +198,7 @@ test("positions are stale after an execution until the position update arrives",
   expect(events.map(({ type }) => type)).toEqual(["position"]);
 });
 
-test("the promise synced resolves when the position update of an execution arrives", async () => {
+test("the promise synced resolves when the position update for an execution arrives", async () => {
   const { account, server } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "0", orderId: "9" }));
   const { synced } = account;
@@ -214,7 +214,7 @@ test("a funding execution does not make positions stale", async () => {
   expect(account.positions()).toMatchObject({ state: "synced" });
 });
 
-test("a position without an update is read over REST two seconds after its execution", async () => {
+test("if no position update follows an execution within two seconds, the client reads the position over REST", async () => {
   const { account, server, events, rest } = await keepSynced({ positions: [position("BTCUSDT", "1", 5)] });
   events.length = 0;
   push(server, "execution", fill("BTCUSDT", 9000));
@@ -225,7 +225,7 @@ test("a position without an update is read over REST two seconds after its execu
   expect(account.positions()).toMatchObject({ state: "synced", positions: [{ size: "3" }] });
 });
 
-test("orders are stale while executions show more fills than the order", async () => {
+test("the orders are stale while an execution shows a larger filled quantity than the order update", async () => {
   const { account, server } = await keepSynced({ orders: [order("1", "New", 0, { leavesQty: "3" })] });
   push(server, "execution", fill("BTCUSDT", 6, { leavesQty: "1" }));
   expect(account.orders()).toMatchObject({ state: "stale" });
@@ -282,7 +282,7 @@ test("the account state requires the REST client", () => {
   expect(() => streams.accountState()).toThrow("trading must be set in the client's options");
 });
 
-test("after close, the account state is empty and waiting for synced is rejected", async () => {
+test("closing the account state empties it and rejects the promise synced", async () => {
   const { account, server } = keep();
   const synced = account.synced;
   account.close();
@@ -292,7 +292,7 @@ test("after close, the account state is empty and waiting for synced is rejected
   await server.clock.advance(60_000);
 });
 
-test("a slow reader receives the number of dropped events", async () => {
+test("a reader of account state events that is too slow receives the number of dropped events", async () => {
   const { server, streams } = connectAccount(recordsOf({ orders: [], positions: [], coins: [] }));
   open.push(streams as never);
   const account = streams.accountState();

@@ -9,7 +9,7 @@ const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const seeds = Array.from({ length: isLong ? 3 : 1 }, (_, index) => firstSeed + index);
 
 test.each(seeds)(
-  "after 170 lost connections at random times with REST faults, no event is missing or delivered twice: seed %d",
+  "no event is missing or delivered twice after 170 connection losses at random times and failing REST reads: seed %d",
   async (seed) => {
     const run = await cutOften({ seed, cuts: 170, changes: 20 });
     expect(differences(run)).toEqual([]);

@@ -117,7 +117,7 @@ describe("the levels of an order book", () => {
     },
   );
 
-  test.each(["0.001", "1", "10"])("are kept at the size %s", async (size) => {
+  test.each(["0.001", "1", "10"])("are not removed by a change to the size %s", async (size) => {
     const { book, change } = await openBook([["2", size]]);
     change({ b: [["1", size]] });
     expect(book.levels()).toMatchObject({
@@ -128,7 +128,7 @@ describe("the levels of an order book", () => {
     });
   });
 
-  test("are one level if their prices are numerically equal", async () => {
+  test("are merged if their prices are numerically equal", async () => {
     const { book, change } = await openBook([["9.5", "1"]]);
     change({ b: [["9.50", "2"]] });
     expect(book.levels()).toMatchObject({ bids: [["9.50", "2"]] });
@@ -180,7 +180,7 @@ describe("an unreadable message of an order book", () => {
 
 describe("a price or size that is not a number", () => {
   test.each(["", " ", " 1", ".", "nine", "1,000", "9.5.1", "1e", "0x10", "Infinity"])(
-    "makes the book stale as a price: %j",
+    "makes the book stale if it is a price: %j",
     async (price) => {
       const { book, push, change, prices, server } = await openBook(one("9"));
       change({ a: one("10", price, "11") });
@@ -192,21 +192,24 @@ describe("a price or size that is not a number", () => {
     },
   );
 
-  test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])("makes the book stale as a size: %j", async (size) => {
-    const { book, change, server } = await openBook(one("9"));
-    change({ b: [["8", size]] });
-    const reason = `The size ${JSON.stringify(size)} is not a number of 0 or more.`;
-    expect(book.best()).toEqual({ state: "stale", reason });
-    expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
-  });
+  test.each(["", " ", "-1", "NaN", "1e", "0x1", "Infinity"])(
+    "makes the book stale if it is a size: %j",
+    async (size) => {
+      const { book, change, server } = await openBook(one("9"));
+      change({ b: [["8", size]] });
+      const reason = `The size ${JSON.stringify(size)} is not a number of 0 or more.`;
+      expect(book.best()).toEqual({ state: "stale", reason });
+      expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.50.X"]);
+    },
+  );
 
-  test("makes the book stale as a second size of one level", async () => {
+  test("makes the book stale if it is an additional size in a level", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of 0 or more.' });
   });
 
-  test("makes the book stale in the first snapshot", async () => {
+  test("makes the book stale if it is in the first snapshot", async () => {
     const { book } = await openBook(one("9", "none"));
     expect(book.levels()).toEqual({ state: "stale", reason: 'The price "none" is not a number.' });
   });
@@ -256,7 +259,7 @@ describe("an update of an order book", () => {
     expect(book.best()).toMatchObject({ updateId: 101 });
   });
 
-  test("that is a snapshot replaces the book unless its sequence is older", async () => {
+  test("replaces the book if it is a snapshot, unless its sequence number is older than the book's", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(101, 1000));
     expect(prices()).toEqual([["101"], []]);
@@ -265,7 +268,7 @@ describe("an update of an order book", () => {
   });
 
   test.each(["delta", "snapshot"] as const)(
-    "makes the book stale if its number is newer but its sequence is older: %s",
+    "makes the book stale if its update number is newer, but its sequence number is older: %s",
     async (type) => {
       const { push, prices, server, book } = await openBook(one("9"));
       push(type, at(101, 999));
@@ -285,7 +288,7 @@ describe("an update of an order book", () => {
     expect(events.at(-1)).toMatchObject({ type: "change", updateId: 1 });
   });
 
-  test("with update number 1 starts a book that waits for a snapshot", async () => {
+  test("starts the book if its update number is 1 and no snapshot has arrived", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams(server.options);
     const book = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });
@@ -294,7 +297,7 @@ describe("an update of an order book", () => {
     expect(book.best()).toMatchObject({ state: "synced", updateId: 1 });
   });
 
-  test("with update number 1 is ignored when repeated, and applied after another server restart", async () => {
+  test("is ignored if it repeats update number 1, but is applied if another server restart sends update number 1 again", async () => {
     const { push, prices } = await openBook(one("9"));
     push("snapshot", at(1, 2000, "8"));
     push("delta", at(2, 2001, "7"));
@@ -343,11 +346,11 @@ describe("snapshot requests of an order book", () => {
     return asked;
   }
 
-  test("are sent after five seconds without a snapshot, and less often after three requests", async () => {
+  test("are sent after five seconds without a snapshot, and at longer intervals after the third request", async () => {
     expect(await secondsOfRequests(() => {})).toEqual([5, 10, 15, 21, 28, 37, 50, 71, 80, 89, 96, 105, 114]);
   });
 
-  test("are sent immediately after a missing update, and less often after three requests in a minute", async () => {
+  test("are sent immediately after a missing update, and at longer intervals after three requests within a minute", async () => {
     const seconds = await secondsOfRequests(({ socket }) => {
       const push = (type: string, u: number) =>
         socket.push({ topic: "orderbook.50.X", type, ts: 1, data: { s: "X", b: one("9"), a: [], u, seq: u } });
@@ -368,7 +371,7 @@ describe("a price or size in exponential notation", () => {
     expect(book.best()).toMatchObject({ state: "synced", ask: ["1.3E-7", "1"] });
   });
 
-  test("makes the book stale if it exceeds the range of numbers", async () => {
+  test("makes the book stale if it exceeds the largest JavaScript number", async () => {
     const { book, change } = await openBook(one("1"));
     change({ b: [["1e999", "1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The price "1e999" is not a number.' });
@@ -391,7 +394,7 @@ describe("a crossed order book", () => {
     expect(book.state).toBe("synced");
   });
 
-  test("is stale if it is the first snapshot", async () => {
+  test("is stale immediately if its first snapshot is crossed", async () => {
     const { book } = await openBook(one("102"), one("101"));
     expect(book.state).toBe("stale");
   });
@@ -411,7 +414,7 @@ describe("a repeated order book update", () => {
     expect(book.best()).toMatchObject({ state: "synced", updateId: 102 });
   });
 
-  test("with different levels makes the book stale", async () => {
+  test("that has other levels than the first time makes the book stale", async () => {
     const { book, change, push } = await openBook(one("10"));
     change({ b: one("9") });
     push("delta", { s: "X", b: one("8"), a: [], u: 101, seq: 1005 });
@@ -419,7 +422,7 @@ describe("a repeated order book update", () => {
   });
 });
 
-test("a change event contains the levels as they were sent", async () => {
+test("a change event contains the price levels as the server sent them", async () => {
   const { events, change, push } = await openBook(one("10", "9"));
   change({ b: [["9", "0"]], a: one("11") });
   expect(events.at(-1)).toMatchObject({ type: "change", isSnapshot: false, bids: [["9", "0"]], asks: [["11", "1"]] });

@@ -185,7 +185,7 @@ describe("an order book topic without messages", () => {
   });
 });
 
-test("a second reader of an order book requests a new snapshot for both readers", async () => {
+test("when a second reader subscribes to an order book, the client requests a snapshot that both receive", async () => {
   const { server, streams } = await openBook();
   const asked = () => server.socket.requests.map(({ op }) => op).filter((op) => op !== "ping");
   await server.clock.advance(3000);
@@ -206,7 +206,7 @@ test("a closed book delivers the reason and unsubscribes from its topic", async 
   expect(server.socket.topics("unsubscribe")).toEqual([topic]);
 });
 
-test("a slow reader receives the newest change and the newest state", async () => {
+test("a slow reader of an order book receives only the newest change and the newest state", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const book = streams.orderBook(X);
@@ -282,7 +282,7 @@ describe("the age of an order book", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("does not make a book of depth 50 stale", async () => {
+  test("does not make a book of depth 50 stale, even after ten minutes without a message", async () => {
     const { server, streams, book, push } = await open(50);
     push(100, 5000);
     await server.clock.advance(600_000);

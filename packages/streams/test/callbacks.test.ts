@@ -15,25 +15,28 @@ const causes = [
   ["an unreadable message", (server: FakeServer) => server.socket.pushText("{")],
 ] as const;
 
-test.each(causes)("a caller that subscribes again at a gap receives the gap once: %s", async (_, disturb) => {
-  const server = new FakeServer();
-  await using streams = createTradingStreams(server.options);
-  let gaps = 0;
-  const subscribe = () => {
-    const trades = streams.publicTrade(btc, {
-      onEvent: ({ type }) => {
-        if (type !== "gap" || ++gaps > ENDLESS) return;
-        trades.close();
-        subscribe();
-      },
-    });
-    return trades;
-  };
-  await subscribe().ready;
-  disturb(server);
-  await server.clock.advance(1000);
-  expect(gaps).toBe(1);
-});
+test.each(causes)(
+  "a caller that subscribes again inside its gap callback receives the gap once: %s",
+  async (_, disturb) => {
+    const server = new FakeServer();
+    await using streams = createTradingStreams(server.options);
+    let gaps = 0;
+    const subscribe = () => {
+      const trades = streams.publicTrade(btc, {
+        onEvent: ({ type }) => {
+          if (type !== "gap" || ++gaps > ENDLESS) return;
+          trades.close();
+          subscribe();
+        },
+      });
+      return trades;
+    };
+    await subscribe().ready;
+    disturb(server);
+    await server.clock.advance(1000);
+    expect(gaps).toBe(1);
+  },
+);
 
 test.each(causes)(
   "a caller that subscribes to another symbol at a gap receives the gap once: %s",
@@ -107,7 +110,7 @@ test.each([
   expect(server.sockets.every(({ isClosed }) => isClosed)).toBe(true);
 });
 
-test("an order is rejected as not sent if the client is closed in onDebug", async () => {
+test("an order has the outcome not-sent if the onDebug callback closes the client before the connection opens", async () => {
   const server = new FakeServer();
   const onDebug = ({ type }: DebugEvent) => void (type === "connecting" && streams.close());
   const streams = createTradingStreams({ ...server.options, credentials, onDebug });
@@ -155,7 +158,7 @@ test.each([
   expect([reads <= 2, server.clock.pending]).toEqual([true, 0]);
 });
 
-test("a book that is closed after becoming stale repeatedly leaves no timer", async () => {
+test("no timer remains if the client is closed after an order book has repeatedly become stale", async () => {
   const server = new FakeServer();
   let stale = 0;
   const onEvent = ({ type }: BookEvent) => {

@@ -37,7 +37,7 @@ describe.each(["auth", "subscribe"])("a reply to %s whose result field", (op) =>
     expect(await executions.ended).toBeUndefined();
   });
 
-  test("is missing counts as a refusal if its message gives a reason", async () => {
+  test("is missing counts as a refusal if the message of the reply gives a reason", async () => {
     const { server, streams } = connectAccount(() => []);
     replyWith(server, op, (usual) => ({ ...usual, success: undefined, ret_msg: "not allowed" }));
     const { ended } = streams.execution({ onEvent: () => {} });
@@ -62,7 +62,7 @@ test.each([
 });
 
 test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])(
-  "a pong with the time %j is ignored, and no execution is missed",
+  "a pong that contains the time %j is not used to correct the clock, and the missed execution is delivered",
   async (time) => {
     const { server, streams } = connectAccount((call) => (call === "execution.list" ? [execution("1", 20)] : []));
     replyWith(server, "ping", (usual) => ({ ...usual, args: [time] }));
@@ -77,7 +77,7 @@ test.each([["abc"], [""], ["0"], ["1700000000"], [1_700_000_000], [null], [{}]])
 
 describe("an execution that REST lists", () => {
   test.each([[""], ["abc"], ["0x10"], [{}], [[]], [true], [null], [undefined], [Math.floor(T / 1000)]])(
-    "with the invalid time %j keeps the gap open",
+    "with the invalid time %j keeps the gap from being reported as reconciled",
     async (execTime) => {
       const { server, streams } = connectAccount(() => [{ ...execution("1", 20), execTime }]);
       const events: { readonly type: string; readonly why?: string }[] = [];
@@ -147,7 +147,7 @@ test("a position that was never opened is not delivered as missed", async () => 
   streams.close();
 });
 
-test("a ticker message that is neither a snapshot nor a delta causes a gap until the next snapshot", async () => {
+test("a ticker message of an unknown type causes a gap until the next snapshot", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const events: { readonly type: string }[] = [];

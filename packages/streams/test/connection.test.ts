@@ -179,7 +179,7 @@ test("a subscribed topic ends after six refusals in a row", async () => {
   expect(server.clock.pending).toBe(0);
 });
 
-test("a topic that is closed while it waits for its next request leaves no timer", async () => {
+test("no timer remains if a topic is closed while it waits before its next subscription request", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const trades = streams.publicTrade(linear("A"));
@@ -245,7 +245,7 @@ test.each([
   expect(events).toEqual([{ type: "silent-topic", topic, afterMs }]);
 });
 
-test("topics with messages and topics of rare events are not reported as silent", async () => {
+test("a topic is not reported as silent if it receives messages or if its events are rare", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "silent-topic");
   await using streams = createTradingStreams(options);
@@ -273,7 +273,7 @@ test("a message that is too long closes the connection with a reason, and the cl
   expect(server.sockets).toHaveLength(2);
 });
 
-test("a message of an unknown topic is reported once with its content", async () => {
+test("a message of an unknown topic is reported to onDebug once, with its content", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-topic");
   await using streams = createTradingStreams(options);
@@ -343,7 +343,7 @@ test("a private connection authenticates once before it subscribes", async () =>
   expect(server.socket.requests.map(({ op }) => op)).toEqual(["auth", "ping", "subscribe", "ping"]);
 });
 
-test("a pong corrects a clock that is five minutes off, and the key is then accepted", async () => {
+test("a clock that is five minutes off is corrected by a pong, and the server then accepts the key", async () => {
   const server = new FakeServer();
   server.clockOffsetMs = 300_000;
   server.onRequest = (_, { op, args }) =>
@@ -446,7 +446,7 @@ test("a socket that a silent server keeps open is terminated one second after cl
   expect([terminated, server.clock.pending]).toEqual([[server.socket.url], 0]);
 });
 
-test("a socket whose close the server confirms is not terminated", async () => {
+test("a socket is not terminated if the server confirms that it closes", async () => {
   const { server, terminated, options } = terminableServer();
   const streams = createTradingStreams(options);
   await streams.publicTrade(linear("A")).ready;

@@ -109,7 +109,7 @@ function differenceOf(kind: Kind, decoded: object, text: string): string | undef
 }
 
 describe.each(kinds)("the decoder of $name", (kind) => {
-  test("decodes messages in the notation of the examples, and keeps the order of keys", () => {
+  test("decodes the example messages, and keeps the order of their keys", () => {
     // If a field is usually a string, the decoder leaves a list to the general parser.
     const plain = kind.examples.filter(({ text }) => !text.includes('"extraFees":['));
     expect(plain.length).toBeGreaterThan(0);
@@ -120,12 +120,12 @@ describe.each(kinds)("the decoder of $name", (kind) => {
     }
   });
 
-  test("decodes every recorded sandbox message", () => {
+  test("decodes every message that was recorded from the sandbox", () => {
     const undecoded = kind.recorded.filter(({ text, topic }) => decode(kind, text, topic) === undefined);
     expect(undecoded).toEqual([]);
   });
 
-  test("leaves a truncated or extended message to the general parser", () => {
+  test("leaves a message that is cut off or continues after its end to the general JSON parser", () => {
     for (const { text, topic } of kind.examples) {
       for (let length = 0; length < text.length; length++)
         expect(decode(kind, text.slice(0, length), topic)).toBeUndefined();
@@ -133,7 +133,7 @@ describe.each(kinds)("the decoder of $name", (kind) => {
     }
   });
 
-  test("leaves a message of another topic to the general parser", () => {
+  test("leaves a message of another topic to the general JSON parser", () => {
     for (const { text, topic } of kind.examples) {
       expect(decode(kind, text, `${topic}X`)).toBeUndefined();
       expect(decode(kind, text, topic.slice(1))).toBeUndefined();

@@ -41,7 +41,7 @@ const stream = fc
   // The comment line `:end` shows whether the parser counts a CR before it as a line end.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
-test("splitting an event stream anywhere does not change its events", () => {
+test("an event stream has the same events however it is split into chunks", () => {
   const property = fc.property(stream, fc.array(fc.nat(), { maxLength: 6 }), (text, cuts) => {
     const bytes = encode(text);
     const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];
@@ -109,11 +109,11 @@ test.each([
   expect(read(whole.map((byte) => new Uint8Array([byte])))).toHaveLength(2);
 });
 
-test("a truncated character at the end of a stream is not reported as invalid UTF-8", () => {
+test("a stream that ends within a character is not reported as invalid UTF-8", () => {
   expect(read([encode("data: a\n\ndata: "), new Uint8Array([0xf0, 0x9f])])).toEqual([[undefined, "a"]]);
 });
 
-test("an event whose data has exactly the maximum length is read", () => {
+test("an event whose data is exactly as long as the maximum is read", () => {
   expect(read([encode("data: xxxxxxxxxx\n\n")], 10)).toEqual([[undefined, "xxxxxxxxxx"]]);
 });
 

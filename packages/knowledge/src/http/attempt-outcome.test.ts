@@ -24,7 +24,7 @@ test("a read has the outcome answered for any response, because it changes nothi
   expect(outcomeOfStatus(read)).toBe("answered");
 });
 
-test("a call whose preparation fails has the outcome not-sent", () => {
+test("a call that fails while the client prepares its request has the outcome not-sent", () => {
   expect(outcomeOfStatus({ ...write, isPreparation: true }, 500)).toBe("not-sent");
   expect(outcomeOfFailedCall({ ...write, isPreparation: true }, "unknown")).toBe("not-sent");
 });

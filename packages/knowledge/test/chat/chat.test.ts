@@ -32,7 +32,7 @@ test("an error event keeps the code and the message of the service", async () =>
   expect(error).toMatchObject({ code: "chat-failed", serviceCode: "INTERNAL", detail: "no model", partialText: "par" });
 });
 
-describe("a response that is not a stream", () => {
+describe("a chat response that does not declare a stream", () => {
   test.each([
     ["a web page", "<html>", "text/html; charset=utf-8", "chat-web-page"],
     ["JSON with success", '{"error":"x"}', "application/json", "chat-refused"],
@@ -52,7 +52,7 @@ describe("a response that is not a stream", () => {
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ events: [], failure });
   });
 
-  test("is read as a stream if it has no media type", async () => {
+  test("is read as a stream if it declares no media type", async () => {
     const knowledge = streaming(() => bodyOf([encode(DONE)]), {}, {});
     expect(await drain(knowledge.chat({ query: "?" }))).toMatchObject({ failure: undefined });
   });
@@ -132,7 +132,7 @@ test("an endless body that is not an event stream is not read completely", async
 });
 
 describe("a chat request", () => {
-  test("is sent once, when reading starts", async () => {
+  test("is sent only once, when the caller begins to read the stream", async () => {
     const service = fakeService("reference");
     const stream = createKnowledgeClient({ fetch: service.fetch }).chat({ query: "?" });
     expect(service.received.length).toBe(0);

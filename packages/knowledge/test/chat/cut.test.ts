@@ -48,7 +48,7 @@ test.each(COMPLETE)(
 );
 
 test.each(["", "\n", "\r\n", "\r"])(
-  "complete JSON in the last event ends the answer, although only %j follows",
+  "complete JSON in the last event ends the answer, even if only %j follows instead of a blank line",
   async (end) => {
     const { text } = await streaming(
       () => `data: {"type":"delta","content":"Hi"}\n\ndata: {"type":"done"}${end}`,

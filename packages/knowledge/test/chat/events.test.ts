@@ -105,7 +105,7 @@ test("a delta event whose text is not a string is rejected, regardless of its ot
     await expect(read(data({ type: "delta", ...fields }), DONE)).rejects.toMatchObject({ code: "chat-malformed" });
 });
 
-test("the type in the data takes precedence over the event field", async () => {
+test("the type in an event's JSON data takes precedence over its event field", async () => {
   expect((await read(named("status", '{"type":"delta","content":"a"}'), DONE))[0]).toMatchObject({ type: "delta" });
   // A type that isn't a string counts as missing.
   expect((await read(named("delta", '{"type":5,"content":"a"}'), DONE))[0]).toMatchObject({ type: "delta", text: "a" });
@@ -151,7 +151,7 @@ test.each([
   await expect(read(data({ type: "error", ...fields }))).rejects.toMatchObject({ code: "chat-failed", detail });
 });
 
-test("a gateway error without an event name keeps its reason", async () => {
+test("an error of a gateway that does not name the event is read with its reason", async () => {
   const { decodeEvent } = await import("../../src/chat/events.ts");
   expect(decodeEvent(undefined, '{"error":{"message":"upstream quota exceeded","code":"429"}}', [])).toEqual({
     type: "error",

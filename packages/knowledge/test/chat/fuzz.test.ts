@@ -20,7 +20,7 @@ function changed(bytes: Uint8Array, { at, kind, byte }: { at: number; kind: stri
   return Uint8Array.from([...bytes.slice(0, place), ...inside, ...bytes.slice(kind === "insert" ? place : place + 1)]);
 }
 
-test("a chat with any stream content ends with an answer, or with an error that contains the received text", async () => {
+test("after random changes to its stream, a chat ends with an answer or with an error that contains the received text", async () => {
   await fc.assert(
     fc.asyncProperty(fc.constantFrom(...RECORDED), fc.array(change, { maxLength: 4 }), async ({ text }, changes) => {
       const sent = changes.reduce(changed, new TextEncoder().encode(text));

@@ -9,20 +9,20 @@ const ask = (chunks: readonly Uint8Array[]) => drain(streaming(() => bodyOf(chun
 describe.each(RECORDED)("the recorded stream $name", ({ text, events, failure }) => {
   const bytes = encode(text);
 
-  test("has the expected events in one piece", async () => {
+  test("has the expected events if it arrives in one piece", async () => {
     expect(await ask([bytes])).toMatchObject({ events, failure });
   });
 
-  test("has the expected events in two pieces, split at every position", async () => {
+  test("has the expected events if it arrives in two pieces, split at any position", async () => {
     const results = await Promise.all(Array.from(bytes, (_, at) => ask([bytes.subarray(0, at), bytes.subarray(at)])));
     for (const result of results) expect(result).toMatchObject({ events, failure });
   });
 
-  test("has the expected events byte by byte", async () => {
+  test("has the expected events if it arrives byte by byte", async () => {
     expect(await ask(Array.from(bytes, (byte) => new Uint8Array([byte])))).toMatchObject({ events, failure });
   });
 
-  test("has the expected events in batches", async () => {
+  test("has the expected events if the caller reads it in batches", async () => {
     const seen: ChatEvent[] = [];
     const read = async () => {
       for await (const batch of streaming(() => bodyOf([bytes]))
@@ -35,7 +35,7 @@ describe.each(RECORDED)("the recorded stream $name", ({ text, events, failure })
   });
 });
 
-test("splitting a recorded stream anywhere does not change its events", async () => {
+test("a recorded stream has the same events however it is split into chunks", async () => {
   const stream = fc.constantFrom(...RECORDED);
   await fc.assert(
     fc.asyncProperty(stream, fc.array(fc.nat(), { maxLength: 12 }), async ({ text, events, failure }, cuts) => {

@@ -45,7 +45,7 @@ test("leaving the loop of a chat closes its socket", async () => {
   await allClosed(sockets);
 });
 
-test("after the done event, the client does not wait for the end of the response", async () => {
+test("after the done event, the client returns the answer and closes the connection although the response has not ended", async () => {
   const { knowledge, sockets } = await streaming((send) => send(DELTA + DONE));
   expect((await knowledge.chat.answer({ query: "?" })).text).toBe("a");
   await allClosed(sockets);

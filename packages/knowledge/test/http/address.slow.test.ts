@@ -158,7 +158,7 @@ test("sessions.create rejects a title that is not a string, and input that is no
   expect(sent).toHaveLength(1);
 });
 
-test("null input and null options count as missing", async () => {
+test("null has the same effect as no input or no options", async () => {
   const { knowledge } = recording(() => Response.json({ id: "1", status: "done", tasks: [] }));
   const none = null as unknown as undefined;
   expect(await knowledge.tasks.list(none, none)).toMatchObject({ tasks: [], page: 1, page_size: 20 });

@@ -45,7 +45,7 @@ test.each(["", ".", ".."])("the id %j is refused before anything is sent", async
   expect(seen).toEqual([]);
 });
 
-test("a token is sent as a bearer token, and no credential is sent without a token", async () => {
+test("a configured token is sent as a bearer token, and without one no Authorization header is sent", async () => {
   const open = clientFor('{"status":"ok"}', json);
   await open.knowledge.health();
   expect(new Headers(open.seen[0]?.init?.headers).has("authorization")).toBe(false);
@@ -175,7 +175,7 @@ describe("a response with status 404", () => {
   const foreign = '{"retCode":10017,"retMsg":"no such route","result":{}}';
 
   test.each([foreign, '{"message":"Not Found"}', '"no"', ""])(
-    "means a wrong base URL for a call without an ID: %j",
+    "means a wrong base URL if the call's input contains no ID: %j",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       await expect(knowledge.tasks.list()).rejects.toMatchObject({ code: "wrong-address", status: 404 });
@@ -206,7 +206,7 @@ describe("a response with status 404", () => {
   });
 
   test.each(['{"message":"Session not found"}', "session not found"])(
-    "means a missing session for a question in a session: %s",
+    "means that the session does not exist if the question names a session: %s",
     async (body) => {
       const { knowledge } = clientFor(body, { ...json, status: 404 });
       const asking = knowledge.chat.answer({ query: "q", session_id: "s" });
@@ -233,7 +233,7 @@ test.each(["", "{", "null", "[]", '{"state":"ok"}', '{"status":1}'])(
 );
 
 test.each(["{}", '{"error":"x"}', "[]", '{"content":1}'])(
-  "JSON without content is rejected as a wiki file: %s",
+  "wiki.file rejects a JSON response without the content of an article: %s",
   async (body) => {
     await expect(clientFor(body, json).knowledge.wiki.file("a.md")).rejects.toMatchObject({
       code: "unexpected-response",

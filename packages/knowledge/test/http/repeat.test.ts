@@ -89,7 +89,7 @@ test.each([
   expect(clock.waits).toEqual(waits);
 });
 
-test("a read that keeps failing throws after three attempts, with the requested wait in the error", async () => {
+test("a read that keeps failing throws after three attempts, and the error contains the wait that the server requested", async () => {
   const { knowledge, sent } = stepping(Array.from({ length: 4 }, () => failing(429, { "retry-after": "7" })));
   await expect(knowledge.health()).rejects.toMatchObject({ code: "http", status: 429, retryAfterMs: 7000 });
   expect(sent.length).toBe(3);
@@ -132,7 +132,7 @@ test.each([
   },
 );
 
-test("a read that cannot wait within timeoutMs throws the last failure immediately", async () => {
+test("a read throws its last failure immediately if the wait before the next attempt would exceed timeoutMs", async () => {
   const clock = new VirtualClock(0);
   const knowledge = createKnowledgeClient({
     clock,
@@ -144,7 +144,7 @@ test("a read that cannot wait within timeoutMs throws the last failure immediate
   expect(clock.pending).toBe(0);
 });
 
-test("a read is retried after an attempt that exceeds attemptTimeoutMs", async () => {
+test("a read is sent again after an attempt that takes longer than attemptTimeoutMs", async () => {
   const clock = new VirtualClock(0);
   const sent = { calls: 0 };
   const knowledge = createKnowledgeClient({

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient, type KnowledgeClient } from "../../src/index.ts";
 import { SMALL_LIMITS } from "../support/upload-limits.ts";
 
-test("calls with the same signal share one listener, and the last call removes the listener", async () => {
+test("calls with the same signal share one abort listener, which is removed when the last of them ends", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const answers: (() => void)[] = [];
@@ -22,7 +22,7 @@ test("calls with the same signal share one listener, and the last call removes t
   expect(getEventListeners(signal, "abort")).toHaveLength(0);
 });
 
-test("waits with the same signal share one listener, and an abort leaves neither listener nor timer", async () => {
+test("tasks.wait calls with the same signal share one listener, and an abort removes it and the pending timers", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const clock = new VirtualClock();

@@ -105,7 +105,7 @@ describe("mcp.ask", () => {
     });
   });
 
-  test("returns sources with a title and a path for wiki.file, and leaves out other entries", async () => {
+  test("returns each source with a title and a path that wiki.file accepts, and leaves out invalid list items", async () => {
     const { mcp } = content({
       type: "text",
       text: '{"answer":"a","sources":[null,{"path":"wiki/a.md","title":"A"},{},7,"b.md"]}',

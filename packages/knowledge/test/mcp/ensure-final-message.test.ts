@@ -62,7 +62,7 @@ test.each([
   await client.close();
 });
 
-test("the SDK resumes a stream whose events have IDs", async () => {
+test("the MCP SDK resumes an interrupted stream if its events have IDs", async () => {
   const { knowledge, resumed } = streaming(() => "id: 5\nretry: 1\ndata: \n\n");
   const controller = new AbortController();
   const failed = expect(knowledge.mcp.connect({ signal: controller.signal })).rejects.toMatchObject({

@@ -62,7 +62,7 @@ test("the official MCP client can use a server with the older protocol version",
   await client.close();
 });
 
-test("the default timeout of mcp.ask exceeds the time that the released variant needs for an answer", async () => {
+test("the default timeout of mcp.ask is longer than an answer of the released variant takes", async () => {
   const limits: unknown[] = [];
   const client = {
     callTool: async (_params: unknown, _schema: unknown, options: unknown) => {
@@ -87,7 +87,7 @@ test("the client of the MCP SDK has every member of the interface McpClient", ()
   }
 });
 
-test("mcp.connect sends the client's token, or no credential without a token", async () => {
+test("mcp.connect sends the client's token, and sends no Authorization header if the client has none", async () => {
   const open = endpoint(released(() => text("x")));
   await open.knowledge.mcp.connect();
   const closed = endpoint(
@@ -162,7 +162,7 @@ describe("mcp.connect", () => {
       fetch: async (url) => (String(url).endsWith("/healthz") ? Response.json({ status: "ok" }) : response()),
     }).mcp.connect({ token: "x" });
 
-  test("reports a server that is not the service as wrong-address, with the name of the call", async () => {
+  test("rejects with the code wrong-address and names the call in the message if another server responds", async () => {
     const router = () => new Response("404 page not found\n", { status: 404 });
     for (const response of [router, () => new Response("<html>", { headers: { "content-type": "text/html" } })]) {
       const connected = createKnowledgeClient({ fetch: async () => response() }).mcp.connect();
@@ -184,7 +184,7 @@ describe("mcp.connect", () => {
     });
   });
 
-  test("closes the connection to a disabled endpoint while the body is still open", async () => {
+  test("closes the connection to a server with a disabled endpoint, although the response body has not ended", async () => {
     let closed = 0;
     const page = () =>
       new ReadableStream<Uint8Array>({
@@ -230,7 +230,7 @@ test("mcp.connect does not follow a redirect", async () => {
   expect(calls).toBe(1);
 });
 
-test("the outcome of an MCP error shows whether the call may have been executed", async () => {
+test("an MCP error has an outcome that shows whether the tool may have run", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const client = (callTool: () => Promise<object>) => ({ callTool }) as unknown as McpClient;
   const rejecting = (message: string, code?: number) =>
@@ -258,7 +258,7 @@ test("mcp.ask rejects a missing client or question as an input error", async () 
   }
 });
 
-test("mcp.ask converts the paths of sources, in either notation, to the server's notation", async () => {
+test("mcp.ask sends the paths of sources in the server's notation, in whichever notation the caller passes them", async () => {
   const { knowledge } = endpoint(released(() => text("")));
   const asked: unknown[] = [];
   const client = {

@@ -79,7 +79,7 @@ describe("tasks.list", () => {
 });
 
 describe("tasks.iterate", () => {
-  test("yields a task that moves to the next page once", async () => {
+  test("yields a task only once if it moves to the next page meanwhile", async () => {
     const pages = [many(20), many(20, 19), many(3, 39)];
     const { tasks } = clientFor((_, call) => ({ tasks: pages[call - 1] ?? [], total: 43 }));
     expect((await collect(tasks.iterate())).map(({ id }) => Number(id))).toEqual(
@@ -140,7 +140,7 @@ describe("the content of a task", () => {
     expect(await record(1_048_577)).toMatchObject({ truncated: true });
   });
 
-  test("with replacement characters keeps the truncated flag", async () => {
+  test("keeps the server's truncated flag if the text contains replacement characters", async () => {
     const record = { content: "\uFFFD".repeat(4), size: 10, truncated: true };
     expect(await reading(JSON.stringify(record), "application/json")).toMatchObject({ truncated: true });
   });
@@ -226,14 +226,17 @@ describe("tasks.wait", () => {
     expect(failedPages({ id: "1", result })).toEqual([broken]);
   });
 
-  test.each(["failed", "cancelled", "error"])("throws an error with the task if the task is %s", async (status) => {
-    const { tasks } = going(pending, { status, error: "no text" });
-    await expect(tasks.wait("1")).rejects.toMatchObject({
-      code: "task-failed",
-      task: { status },
-      message: expect.stringContaining("no text"),
-    });
-  });
+  test.each(["failed", "cancelled", "error"])(
+    "throws an error that contains the task if the status of the task is %s",
+    async (status) => {
+      const { tasks } = going(pending, { status, error: "no text" });
+      await expect(tasks.wait("1")).rejects.toMatchObject({
+        code: "task-failed",
+        task: { status },
+        message: expect.stringContaining("no text"),
+      });
+    },
+  );
 
   test("continues while the server retries a failed attempt", async () => {
     const { tasks } = going({ ...pending, error: "first attempt" }, done);
@@ -246,7 +249,7 @@ describe("tasks.wait", () => {
     expect(polls().reduce((sum, ms) => sum + ms, 0)).toBe(1000);
   });
 
-  test("tolerates a few temporary failures in a row, but not a permanent failure", async () => {
+  test("retries temporary failures, but throws after six in a row, and immediately after a permanent failure", async () => {
     const lost = new TypeError("fetch failed");
     await expect(going(lost, 503, pending, lost, done).tasks.wait("1")).resolves.toMatchObject(done);
     const gone = going(503);
@@ -257,7 +260,7 @@ describe("tasks.wait", () => {
     expect(absent.calls()).toBe(1);
   });
 
-  test("can be aborted between two reads by a signal that throws when its reason is read", async () => {
+  test("can be aborted between two reads, even if reading the signal's reason throws an exception", async () => {
     const { tasks } = going(running);
     const controller = new AbortController();
     Object.defineProperty(controller.signal, "reason", {

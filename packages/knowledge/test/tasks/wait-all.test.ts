@@ -80,7 +80,7 @@ test("tasks.waitAll reads a few tasks far down a long list one by one", async ()
   expect(paths.filter((path) => path === "/api/tasks")).toHaveLength(15);
 });
 
-test("tasks.waitAll does not report a task as missing when list rows move or the list is null", async () => {
+test("tasks.waitAll finds a task although it moved to another page or a response contains null instead of a list", async () => {
   const rows = rowsOf(300);
   // Each request removes the first row of the list, so that each page misses one row.
   const { waitAll } = serving(rows, (request) => {
@@ -168,7 +168,7 @@ describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
       ? tasks.wait("a", { clock: instantClock(), intervalMs, maxIntervalMs: intervalMs })
       : tasks.waitAll(["a"], { clock: instantClock(), intervalMs });
 
-  test("tolerates five failed reads in a row after each successful read", async () => {
+  test("tolerates five failed reads in a row, and again five after the next successful read", async () => {
     const states = [...fails(5), "running", ...fails(5), "running", ...fails(5), "succeeded"];
     const server = answering(states);
     expect([await wait(server, 40_000)].flat()).toHaveLength(1);
@@ -225,7 +225,7 @@ test("each pass of tasks.waitAll over the list begins at the first page", async 
   expect(offsets).toEqual([0, 200, 400, 0, 200, 400, 0, 200, 400]);
 });
 
-test("a pass of tasks.waitAll over the list ends with the page of the last awaited task", async () => {
+test("tasks.waitAll reads no further page of the list after the page that contains the last awaited task", async () => {
   const rows = rowsOf(600);
   const { waitAll, paths } = serving(rows, (request) => {
     if (request === 3) rows[0]!.status = "succeeded";
@@ -235,7 +235,7 @@ test("a pass of tasks.waitAll over the list ends with the page of the last await
 });
 
 test.each([200, 400])(
-  "a pass of tasks.waitAll over %i other tasks ends with the last page according to the total",
+  "tasks.waitAll reads a list of %i other tasks up to its last page, which it computes from the total",
   async (count) => {
     const { waitAll, paths } = serving(rowsOf(count, "succeeded"));
     expect(await waitAll(["gone"])).toMatchObject([{ id: "gone", code: "not-found" }]);
@@ -243,7 +243,7 @@ test.each([200, 400])(
   },
 );
 
-test("tasks.waitAll sends no request without IDs, and throws for wrong input and after an abort", async () => {
+test("tasks.waitAll sends no request for an empty list of IDs, and throws for invalid input and after an abort", async () => {
   const { tasks, paths } = serving(rowsOf(1));
   expect(await tasks.waitAll([])).toEqual([]);
   expect(paths).toEqual([]);

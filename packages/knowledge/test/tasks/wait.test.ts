@@ -76,7 +76,7 @@ describe("timeouts of tasks.wait", () => {
     });
   });
 
-  test("limit a wait that the server requests to ten seconds", async () => {
+  test("shorten a wait that the server requests to ten seconds", async () => {
     const answer = (headers: Record<string, string>) => () =>
       Response.json({ error: "busy" }, { status: 429, headers });
     const soon = waiting(answer({ "retry-after": "2" }));
@@ -98,7 +98,7 @@ describe("timeouts of tasks.wait", () => {
     expect(clock.waits).toEqual([ms, 5000]);
   });
 
-  test("tolerate a server restart of half a minute after a successful read", async () => {
+  test("tolerate that the server is away for half a minute while it restarts, once a read has succeeded", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;

@@ -57,7 +57,7 @@ test("a server that refuses an upload midway ends the upload and closes the sour
   await closed;
 });
 
-test("a source that fails ends the upload with the code source-failed", async () => {
+test("an upload whose source throws while it is read fails with the code source-failed", async () => {
   server = await serve((request) => request.resume());
   const { submit } = createKnowledgeClient({ baseUrl: server.baseUrl });
   async function* broken(): AsyncGenerator<Uint8Array> {

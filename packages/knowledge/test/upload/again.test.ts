@@ -58,7 +58,7 @@ test("a file whose task was deleted is submitted again only with checkTasks", as
   expect(service.tasks).toHaveLength(1);
 });
 
-test("a dry run sends and records nothing, but uses the journal of earlier runs", async () => {
+test("a dry run sends nothing and changes no journal, but reads the journal of earlier runs", async () => {
   const { add, service, journal } = start();
   expect(await add("Monday", { dryRun: true })).toMatchObject({ outcome: "planned", taskIds: [] });
   expect(journal()).toBe("");

@@ -92,7 +92,7 @@ describe("a file in a batch", () => {
     expect(report.taskIds).toHaveLength(service.tasks.length);
   });
 
-  test("is a duplicate according to the server if the runtime cannot compute hashes", async () => {
+  test("is compared by the server, which reports duplicates, if the runtime cannot compute hashes", async () => {
     const { createKnowledgeClient: create } = await loadOn("web");
     const service = fakeService("released");
     const { subtle } = crypto;
@@ -107,7 +107,7 @@ describe("a file in a batch", () => {
     }
   });
 
-  test("is submitted if it is a copy of a file that could not be sent", async () => {
+  test("is submitted although an identical file failed earlier in the batch", async () => {
     const { service, submit } = open();
     let isBroken = true;
     service.intercept = ({ form }) => {
@@ -124,7 +124,7 @@ describe("a file in a batch", () => {
     ]);
   });
 
-  test("without a rereadable source, a name and a unique path is rejected before anything is sent", async () => {
+  test("is rejected before anything is sent if it lacks a name, a unique path or a source that can be read twice", async () => {
     const { service, submit } = open();
     const data = new Blob(["a"]);
     await expect(submit.batch([{ name: "a.md", data: data.stream() }])).rejects.toThrow(/can be read more than once/);
@@ -166,7 +166,7 @@ describe("a batch request", () => {
     },
   );
 
-  test("with a lost response does not end the upload if one of its files no longer exists", async () => {
+  test("with a lost response does not end the upload, even if one of its files was deleted meanwhile", async () => {
     const service = fakeService("released");
     const path = join(folder, "vanishing.md");
     await writeFile(path, "vanishing");
@@ -197,7 +197,7 @@ describe("a batch request", () => {
     expect(clock.waits.length).toBeGreaterThan(0);
   });
 
-  test("that keeps failing ends the upload, and a later run continues", async () => {
+  test("that keeps failing ends the upload, and the next run submits the remaining files", async () => {
     const { service, clock } = open();
     const state = memoryState();
     let isAway = false;
@@ -230,7 +230,7 @@ describe("a batch request", () => {
     expect(uploads(service)).toHaveLength(2);
   });
 
-  test("that fails in a later run reports the files that earlier runs settled", async () => {
+  test("that fails in a later run causes an error that also lists the files of earlier runs", async () => {
     const { service, clock } = open();
     const state = memoryState();
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -296,7 +296,7 @@ describe("a batch request", () => {
     expect(service.tasks).toHaveLength(1);
   });
 
-  test("with a lost response has an unknown outcome, even if the caller aborts the wait", async () => {
+  test("with a lost response has an unknown outcome, even if the caller aborts while the client waits to check it", async () => {
     const service = fakeService("released");
     const controller = new AbortController();
     const fetch: typeof globalThis.fetch = async (input, init) => {
@@ -373,7 +373,7 @@ describe("the state of a batch", () => {
     },
   );
 
-  test("is usable after truncation at any position", async () => {
+  test("can be used even if the text of the state is truncated at any position", async () => {
     const { submit } = open();
     const state = memoryState();
     const files = ["1.md", "2.md"].map((name) => note(name));
@@ -399,7 +399,7 @@ describe("the state of a batch", () => {
     expect(service.tasks.map(({ content }) => content).toSorted()).toEqual(["another", "late", "one"]);
   });
 
-  test("is rejected unchanged if it is not a state or belongs to another server", async () => {
+  test("is rejected and stays unchanged if it contains something else or belongs to another server", async () => {
     const { submit, service } = open();
     const other = Object.assign(memoryState(), { text: "# My notes\n" });
     await expect(submit.batch([note("a.md")], { state: other })).rejects.toThrow(

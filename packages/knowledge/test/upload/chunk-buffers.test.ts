@@ -70,14 +70,14 @@ const memoryOf = (requests: readonly Seen[]) =>
     requests.flatMap(({ chunks }) => chunks.filter(({ byteLength }) => byteLength > KIB).map(({ buffer }) => buffer)),
   );
 
-test("the memory of a confirmed request chunk is reused, and every file arrives unchanged", async () => {
+test("the client reuses the buffers of a request once the server has confirmed its files, and every file arrives unchanged", async () => {
   const { seen, report } = await upload(() => undefined);
   expect(report.counts.ok).toBe(8);
   expect(seen).toHaveLength(4);
   expect(memoryOf(seen).size).toBe(memoryOf(seen.slice(-1)).size);
 });
 
-test("the chunks of a failed request are never overwritten", async () => {
+test("the client never overwrites the buffers of a failed request", async () => {
   const { seen, report } = await upload((request) =>
     request === 2 ? Response.json({ error: "away" }, { status: 502 }) : undefined,
   );
@@ -87,7 +87,7 @@ test("the chunks of a failed request are never overwritten", async () => {
   expect(Buffer.concat(chunks).equals(copy as Buffer)).toBe(true);
 });
 
-test("the chunks of a request that was confirmed before it was fully read are never overwritten", async () => {
+test("the client never overwrites the buffers of a request that the server confirmed before it had read the whole body", async () => {
   const confirm = (_: number, { copy }: Seen) => {
     const names = [...copy.toString("latin1").matchAll(/filename="([^"]+)"/g)].map(([, name = ""]) => name);
     const all = [...names, `${Number.parseInt(names[0] ?? "", 10) + 1}.pdf`].slice(0, 2);

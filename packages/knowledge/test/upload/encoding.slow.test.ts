@@ -139,7 +139,7 @@ describe("the option convertFrom", () => {
     }
   });
 
-  test("continues an upload with files that were refused before the option was set", async () => {
+  test("submits files in a later run that an earlier run without the option refused", async () => {
     const { service, submit } = open();
     const state = { text: "", read: async () => state.text, append: async (text: string) => void (state.text += text) };
     const files = [new File([LATIN], "latin.md"), new File(["plain"], "plain.md")];
@@ -159,7 +159,7 @@ describe("the option convertFrom", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("refuses a file that is too large as UTF-8", async () => {
+  test("refuses a file that exceeds the size limit after its conversion to UTF-8", async () => {
     const { submit } = open();
     const config = { ...CONFIG, max_file_size: 10 };
     const sized = (bytes: number) => new File([Buffer.alloc(bytes, 0xe9)], "a.md");
@@ -199,7 +199,7 @@ describe("an archive in an upload", () => {
     },
   );
 
-  test("with an entry whose extension is not allowed is refused with the entry's name", async () => {
+  test("is refused with a message that names the entry if an entry has an extension that the server does not allow", async () => {
     const { service, submit } = open();
     const file = archive({ "good.md": strToU8("good"), "pictures/plan.png": strToU8("x") });
     const { files } = await submit.batch([file], { config: CONFIG });
@@ -208,7 +208,7 @@ describe("an archive in an upload", () => {
     expect(service.received).toEqual([]);
   });
 
-  test("is sent if only entries that the server ignores are invalid", async () => {
+  test("is sent if its only invalid entries are ones that the server ignores", async () => {
     const { submit } = open();
     const file = archive({
       "good.md": strToU8("good"),
@@ -235,7 +235,7 @@ describe("an archive in an upload", () => {
   });
 });
 
-test("a file that is not UTF-8 is rejected without affecting tasks of other files", async () => {
+test("a file that is not UTF-8 is rejected, and the tasks of the other files succeed", async () => {
   const { submit, tasks } = createKnowledgeClient({ baseUrl: sandbox.knowledge.releasedUrl });
   const report = await submit.batch([new File([LATIN], "latin.md"), new File(["# Good"], "good.md")]);
   expect(report.files.map(({ outcome }) => outcome)).toEqual(["encoding", "ok"]);

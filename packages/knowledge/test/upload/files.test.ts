@@ -167,7 +167,7 @@ describe("submit.files before it sends anything", () => {
     expect(sent(service)).toEqual([]);
   });
 
-  test("rejects a path that does not exist or is not a file", async () => {
+  test("rejects a path that does not exist or leads to a folder", async () => {
     const { submit } = open();
     await expect(submit.files([join(folder, "gone.md")])).rejects.toThrow(
       /files has a path that cannot be read \(ENOENT\).*gone\.md/,
@@ -175,7 +175,7 @@ describe("submit.files before it sends anything", () => {
     await expect(submit.files([folder])).rejects.toThrow(/must contain files, not directories/);
   });
 
-  test("does not read the limits from the server if config contains them", async () => {
+  test("uses the limits in the config option instead of requesting them from the server", async () => {
     const { service, submit } = open();
     const config = {
       max_files: 1,
@@ -273,7 +273,7 @@ test("submit.files returns a result per file in order, followed by the entries o
   ]);
 });
 
-test("an upload result shows a name or reason that is an object as JSON", async () => {
+test("if the server sends an object as a file's name or reason, the upload result contains the object's JSON", async () => {
   const odd = { toString: 1, valueOf: 1 };
   const failed = [
     { name: "a.md", reason: odd },

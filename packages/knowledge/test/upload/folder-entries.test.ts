@@ -50,7 +50,7 @@ test.runIf(process.platform === "linux")("a named pipe is skipped with a reason"
 });
 
 test.runIf(process.platform === "linux")(
-  "a file name that is not UTF-8 fails without affecting a file with its replacement characters",
+  "a file whose name is not UTF-8 fails, but a file whose name contains U+FFFD in the same position is sent",
   async () => {
     const folder = await mkdtemp(join(root, "names-"));
     await writeFile(Buffer.concat([Buffer.from(`${folder}/caf`), Buffer.from([0xe9]), Buffer.from(".md")]), "one");

@@ -81,7 +81,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (run
     }
   });
 
-  test("a stream without a size may be as large as the limit", async () => {
+  test("a stream of unknown size is accepted if it is exactly as large as the limit", async () => {
     const { submit } = await open(runtime);
     const source = { name: "a.md", data: of(new Uint8Array(4).fill(97), new Uint8Array(5).fill(98)) };
     await expect(submit.files([source], { config: SMALL_LIMITS })).resolves.toMatchObject([{ ok: true }]);
@@ -121,7 +121,7 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (run
     ).toMatchObject([{ ok: true }, {}]);
   });
 
-  test("a transferred buffer is refused with the file name", async () => {
+  test("an array whose buffer was transferred elsewhere is refused with an error that names the file", async () => {
     const data = new Uint8Array(3);
     structuredClone(data.buffer, { transfer: [data.buffer] });
     await expect((await open(runtime)).submit.files([{ name: "a.md", data }])).rejects.toMatchObject({

@@ -78,7 +78,7 @@ test("content that was submitted before is reported as a duplicate", async () =>
   await expect(submit.text({ content: "one" })).rejects.toMatchObject({ code: "duplicate", status: 409 });
 });
 
-test("input in the notation of the released variant is sent unchanged to that variant", async () => {
+test("text input with the field names of the released variant is sent unchanged to that variant", async () => {
   const service = fakeService("released");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await submit.text({ source: "url", url: "https://notes.example.org", title: "Notes" });
@@ -98,7 +98,7 @@ test("submitting a URL is unsupported on a variant that cannot fetch URLs", asyn
   expect(service.received.length).toBe(1);
 });
 
-test("input in the notation of the released variant also works with the reference variant", async () => {
+test("text input with the field names of the released variant is converted for the reference variant", async () => {
   const service = fakeService("reference");
   const { submit } = createKnowledgeClient({ fetch: service.fetch });
   await submit.text({ source: "paste", content: "one", title: "One" });

@@ -55,7 +55,7 @@ test("every source of an answer can be read by its path", async () => {
   expect(sources.length).toBeGreaterThan(1);
 });
 
-test("the released variant sends chat events only as data lines, with the spacing of its AI engine", async () => {
+test("the released variant sends a chat event as a data line without other fields, and its JSON has a space after : and ,", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { response, events } = await ask(server, { query: "When do we ship Alpha?", temperature: 0 });
@@ -133,7 +133,7 @@ test("a chat session stores question and answer in order", async () => {
   expect((await server.call("GET", "/api/sessions")).json().sessions[0].updated_at).toBe("2026-01-01T00:00:15Z");
 });
 
-test("a marker in a question causes a failure, and the session stores the text before the failure", async () => {
+test("a sandbox comment in a question makes its answer fail, and the session stores the text sent before the failure", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile(notes);
   const { id } = (await server.call("POST", "/api/sessions", {})).json();

@@ -124,7 +124,7 @@ test("every event of a chat stream matches the specification, field by field", a
   }
 });
 
-test("the tests of this file cover a success of every operation except /mcp", () => {
+test("every operation except /mcp has succeeded in at least one test of this file", () => {
   const operations = operationsOf(loadDocument()).filter(({ path }) => path !== "/mcp");
   expect([...answered].toSorted()).toEqual(operations.map(({ operationId }) => operationId).toSorted());
 });

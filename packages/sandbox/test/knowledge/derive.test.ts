@@ -39,7 +39,7 @@ test("a knowledge base about one topic is derived and answers questions", async 
   expect(answer.body).toContain('"cited_sources": []');
 });
 
-test("a derive job for a topic without matches fails, and its name can be used again", async () => {
+test("a derive job fails if no article matches its topic, and the next job may use the same name", async () => {
   const server = await startKnowledge({ variant: "released" });
   const { job_id } = (await server.call("POST", "/api/derive", { topic: "Nothing here" })).json();
   server.clock.advance(10_000);

@@ -15,7 +15,7 @@ async function upload(server: TestServer, files: readonly Upload[], field = "fil
   return { status: response.status, body: (await response.json()) as Uploaded & { id: string }[] };
 }
 
-test("the upload configuration has the field names of the variant", async () => {
+test("the upload limits have different field names in the two variants", async () => {
   const limits = { maxRichFileSize: 5, maxFilesPerUpload: 3 };
   const reference = await startKnowledge({ variant: "reference", limits });
   expect((await reference.call("GET", "/api/upload/config")).json()).toEqual({
@@ -80,7 +80,7 @@ test("the reference variant returns a task for one file and a list for several",
   expect([content.headers["content-type"], content.body.slice(0, 4)]).toEqual(["application/octet-stream", "<h1>"]);
 });
 
-test("the reference variant accepts either all files of an upload or none", async () => {
+test("if one file is invalid, the reference variant rejects all files of the upload", async () => {
   const server = await startKnowledge({ variant: "reference", limits: { maxRichFileSize: 1_048_576 } });
   const wrong = await upload(server, [
     ["a.md", "Alpha"],
@@ -221,7 +221,7 @@ test("an archive that is invalid or too large is refused", async () => {
   expect(reasons).toEqual([invalid, invalid, "zip file too large (max 1MB)"]);
 });
 
-test("the text of an office document is compiled", async () => {
+test("the text of an office document appears in the wiki", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const document = archive({
     "word/document.xml": strToU8("<w:document><w:p><w:t>Delta opens in June.</w:t></w:p></w:document>"),

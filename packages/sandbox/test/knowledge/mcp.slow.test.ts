@@ -99,7 +99,7 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test("an MCP tool call includes articles whose compilation is due", async () => {
+test("before it answers, the MCP tool adds submitted texts to the wiki whose processing is due", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   await server.call("POST", "/api/submit", { source: "paste", content: notes });
   server.clock.advance(10_000);
@@ -132,7 +132,7 @@ test.each([
   expect(response.body === "" ? undefined : JSON.parse(response.body)).toEqual(expected);
 });
 
-test("the MCP endpoint of the released variant always responds with the same protocol version", async () => {
+test("the MCP endpoint of the released variant always returns the same protocol version, whichever the client requests", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   const { type, body } = await rpc(server, { id: 7, method: "initialize" });
   expect(type).toBe("application/json");

@@ -40,7 +40,7 @@ test("a failing task is tried three times and keeps its error", async () => {
   ]);
 });
 
-test("a marker in a document makes its first attempt or one page fail", async () => {
+test("a sandbox comment in a document makes its first attempt or one of its pages fail", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile("# Once\n\n<!-- sandbox: fail-once -->");
   await server.compile("# Page\n\n<!--sandbox:page-error-->");
@@ -65,7 +65,7 @@ test("an unknown task is reported as not found by every operation", async () => 
   }
 });
 
-test("the reference variant returns the submitted bytes", async () => {
+test("the reference variant returns the content of a task byte by byte as it was submitted", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const id = await server.compile("# Ünïcode\n\ntext");
   const response = await server.call("GET", `/api/tasks/${id}/content`);
@@ -85,7 +85,7 @@ test("the released variant returns at most 1 MiB of content, cut between charact
   });
 });
 
-test("the reference variant deletes a task in any state, together with its articles", async () => {
+test("the reference variant deletes tasks in any state and the articles that were made from them", async () => {
   const server = await startKnowledge({ variant: "reference" });
   const [kept, gone] = [await server.compile("# Kept\n\nShared words."), await server.compile(notes)];
   expect((await server.call("DELETE", `/api/tasks/${gone}`)).statusCode).toBe(204);
@@ -97,7 +97,7 @@ test("the reference variant deletes a task in any state, together with its artic
   expect(server.store.tasks.all().map((task) => task.id)).toEqual([kept]);
 });
 
-test("the released variant deletes only finished tasks, but even a refused deletion makes a pending task fail", async () => {
+test("the released variant refuses to delete a pending task, but the refused request makes the task fail", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   const { id } = (await server.call("POST", "/api/submit", { source: "paste", content: notes })).json();
   const remove = async () => {
@@ -124,7 +124,7 @@ test("the released variant keeps the articles of a deleted task, and accepts its
   expect((await server.call("POST", "/api/submit", { source: "paste", content: notes })).statusCode).toBe(202);
 });
 
-test("a text that is not UTF-8 makes every task fail until its own task is deleted", async () => {
+test("in the released variant, a text that is not UTF-8 makes all tasks fail until the task of the text is deleted", async () => {
   const server = await startKnowledge({ variant: "released", pace: { queued: 100, extract: 100, pipeline: 100 } });
   const submit = async (name: string, content: Uint8Array<ArrayBuffer>): Promise<string> => {
     const form = new FormData();

@@ -26,7 +26,7 @@ test.each([
   expect((await world.call("GET", info, {}, { skew, recvWindow })).retCode).toBe(retCode);
 });
 
-test("the code of a refused key distinguishes unknown, expired, read-only and misplaced keys", async () => {
+test("the return code shows whether a refused key is unknown, expired, read-only or bound to another IP address", async () => {
   const world = createTestWorld();
   const code = async (options: CallOptions, method: "GET" | "POST" = "GET", path = info, input = {}) =>
     (await world.call(method, path, input, options)).retCode;
@@ -114,7 +114,7 @@ test("an account can send the documented number of requests, and the rate limit 
   expect((await world.call("POST", "/v5/order/create", order)).retCode).toBe(0);
 });
 
-test("an address that sends too many requests is banned for ten minutes", async () => {
+test("an IP address that sends too many requests is banned for ten minutes", async () => {
   const world = createTestWorld({ limited: true });
   const time = () => world.servers.mainnet.inject({ url: "/v5/market/time" });
   for (let count = 0; count < 600; count++) expect((await time()).statusCode).toBe(200);
@@ -126,7 +126,7 @@ test("an address that sends too many requests is banned for ten minutes", async 
   expect((await time()).statusCode).toBe(200);
 });
 
-test("restricted regions and GET requests with a body are refused", async () => {
+test("requests from restricted regions are refused, and so are GET requests with a body", async () => {
   const world = createTestWorld();
   const from = (country: string) =>
     world.raw("GET", "/v5/market/time", {}, { headers: { "x-sandbox-country": country } });
@@ -181,7 +181,7 @@ test("an input error begins with the name of the field", async () => {
   });
 });
 
-test("with a stopped clock, a timestamp may be ahead by the real time since the last response", async () => {
+test("with a stopped clock, a request's timestamp may be ahead by the real time that has passed since the last response", async () => {
   let real = 0;
   const world = createTestWorld({ drift: new ClockDrift(() => real) });
   const ask = async (skew: number) =>

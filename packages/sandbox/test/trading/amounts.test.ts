@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("the fee of an option is a rate of the index price, limited to a share of the premium", async () => {
+test("the fee of an option is a fraction of the index price, but at most a fraction of the premium", async () => {
   const world = createTestWorld();
   const options = (await world.call("GET", "/v5/market/instruments-info", { category: "option" })).result.list;
   const caps = new Set<boolean>();

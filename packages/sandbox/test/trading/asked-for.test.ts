@@ -19,7 +19,7 @@ test("past delivery prices are filtered by symbol or coin", async () => {
   expect(await prices({ symbol: future.symbol })).toEqual([]);
 });
 
-test("an integer field of an example stays an integer when a request value replaces it", async () => {
+test("an integer in an example stays an integer if a value from the request replaces it", async () => {
   const world = createTestWorld();
   const sideOf = async (side: unknown): Promise<unknown> =>
     (await world.call("POST", "/v5/p2p/order/info", { orderId: "2006201477193465856", side })).result.side;

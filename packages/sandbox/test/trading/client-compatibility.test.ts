@@ -44,7 +44,7 @@ test("spot orders ignore reduceOnly (ccxt sends it with every stop loss and take
   expect(list).toMatchObject([{ orderStatus: "Untriggered", reduceOnly: false, closeOnTrigger: false }]);
 });
 
-test("TP/SL without tpslMode and positionIdx apply to the whole one-way position (ccxt, the platform's MCP server)", async () => {
+test("a TP/SL request without tpslMode and positionIdx, as ccxt and the platform's MCP server send it, is for the one-way position", async () => {
   const world = createTestWorld();
   await world.call("POST", "/v5/order/create", buy);
   const exits = { category: "linear", symbol: "BTCUSDT", takeProfit: "200000", trailingStop: "500" };
@@ -54,14 +54,14 @@ test("TP/SL without tpslMode and positionIdx apply to the whole one-way position
 });
 
 test.each(["ETHUSDT", "BTCUSD"])(
-  "a fee rate request without a category returns the contract %s (ccxt before 4.2, the documentation's example)",
+  "a fee rate request without a category, as ccxt before 4.2 and the documentation send it, returns the contract %s",
   async (symbol) => {
     const { result } = await createTestWorld().call("GET", "/v5/account/fee-rate", { symbol });
     expect(result.list).toMatchObject([{ symbol, takerFeeRate: "0.00055" }]);
   },
 );
 
-test.each(["", "null"])("a body of %j is read as an empty object (gocryptotrader)", async (body) => {
+test.each(["", "null"])("a body of %j, as gocryptotrader sends it, is read as an empty object", async (body) => {
   const world = createTestWorld();
   expect((await post(world, "/v5/user/create-demo-member", body)).json()).toMatchObject({ retCode: 0 });
   const missing = { retCode: 10_001, retMsg: "category: required" };
@@ -89,7 +89,7 @@ test.each(["coinstate", "currency-data", "position-tiers"])(
   },
 );
 
-test("the path of API version 3 returns the time (bybit-api before 3.11 and ccxt before 4 use it)", async () => {
+test("the time path of API version 3, which bybit-api before 3.11 and ccxt before 4 use, returns the time", async () => {
   const world = createTestWorld();
   const [old, present] = await Promise.all(
     ["/v3/public/time", "/v5/market/time"].map(async (url) => (await world.servers.mainnet.inject({ url })).json()),

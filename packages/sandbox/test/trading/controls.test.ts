@@ -49,7 +49,7 @@ const value = fc.oneof(
 const names = ["uid", "symbol", "side", "direction", "payoutRatio", "value", "orderLinkId", "triggerPrice", "orderId"];
 
 test(
-  "random input to the controls returns a response with a code, never a server error",
+  "the sandbox controls respond to random input with a return code, never with a server error",
   // The long run tries many more inputs.
   { timeout: 600_000 },
   async () => {

@@ -43,7 +43,7 @@ async function trades(world: TestWorld, symbol: string): Promise<Row[]> {
 const index = ({ environments }: TestWorld, symbol: string, instant: number): number =>
   Math.floor(environments.mainnet.prices.usd(symbol.slice(0, 3), instant) * 100) / 100;
 
-test("an event order is filled in parts and settled, and the winner receives both stakes", async () => {
+test("an order for an event contract fills in parts, and at the settlement the winner receives the stakes of both sides", async () => {
   const world = createTestWorld();
   const before = (await usdt(world)).balance;
   const { result } = await place(world);
@@ -106,7 +106,7 @@ test.each([
   expect((await usdt(world)).locked).toBe(0);
 });
 
-test("an event orderLinkId can be used once, and its order can be cancelled once", async () => {
+test("an orderLinkId can be used for only one event contract order, which can be cancelled only once", async () => {
   const world = createTestWorld();
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(0);
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(110_072);
@@ -135,7 +135,7 @@ test("an untriggered event order waits for the index, and IOC and FOK orders do 
   expect([ids.has("all"), ids.has("some")]).toEqual([false, true]);
 });
 
-test("a market maker without event orders receives generated quotes", async () => {
+test("an account that has placed no event contract orders receives generated ones", async () => {
   const world = createTestWorld();
   expect(new Set((await open(world)).map(({ orderStatus }) => orderStatus))).toEqual(
     new Set(["New", "PartiallyFilled", "Untriggered"]),
@@ -177,7 +177,7 @@ function expected(rows: readonly Row[]): number {
   }, 0);
 }
 
-test("after any event orders, the wallet matches the executions and no money is created", async () => {
+test("after random orders for event contracts, the wallet equals the sum of the executions, and no money was created", async () => {
   let executions = 0;
   const runs = process.env.SPECWRIGHT_LONG === "1" ? 300 : 30;
   await fc.assert(

@@ -164,7 +164,7 @@ function* lacking(schema: Record<string, unknown>, value: unknown, place: string
   }
 }
 
-test("a plain read omits only the listed optional fields", async () => {
+test("the response to a read request without optional parameters lacks only the optional fields listed here", async () => {
   const world = createTestWorld();
   const lacks: string[] = [];
   for (const operation of operations.filter(({ operationId, isQuery }) => isQuery && handlers[operationId])) {
@@ -187,7 +187,7 @@ test("a plain read omits only the listed optional fields", async () => {
   ]);
 });
 
-test("operations without a separate test match the specification", async () => {
+test("operations that no other test calls return responses that conform to the specification", async () => {
   const world = createTestWorld();
   const quote = {
     fromCoin: "USDT",
@@ -208,7 +208,7 @@ test("operations without a separate test match the specification", async () => {
     expect(await world.call("GET", path, input)).toMatchObject({ retMsg: expect.any(String), retCode: 0 });
 });
 
-test("the strict validation of the tests rejects unknown, missing and mistyped fields", () => {
+test("the response check that these tests use rejects unknown, missing and mistyped fields", () => {
   const time = { retCode: 0, retMsg: "OK", retExtInfo: {}, time: 1, result: { timeSecond: "1", timeNano: "1" } };
   const check = (response: object) => violationsOfResponse("GET", "/v5/market/time", response);
   expect(check(time)).toEqual([]);

@@ -28,7 +28,7 @@ test.each<[Record<string, string>, string[]]>([
   expect(await list(input)).toEqual(expected);
 });
 
-test("example times are moved to the present and filtered by a time range", async () => {
+test("records of an example response have times close to now, and a time range in the request filters them", async () => {
   const { call, clock } = world();
   const all = (await call("GET", "/v5/sample/list")).result.list as unknown as Row[];
   expect(all.map(({ createdTime }) => clock.now() - Number(createdTime))).toEqual([3000, 2000, 1000]);
@@ -38,19 +38,19 @@ test("example times are moved to the present and filtered by a time range", asyn
   expect(await list({ endTime: String(now - 86_400_000) })).toEqual([]);
 });
 
-test("the last page of an example list has an empty cursor", async () => {
+test("a list in an example response is paged, and its last page has an empty cursor", async () => {
   const { call } = world();
   const first = await call("GET", "/v5/sample/list", { limit: "2" });
   const second = await call("GET", "/v5/sample/list", { limit: "2", cursor: first.result.nextPageCursor });
   expect([first.result.nextPageCursor, second.result.nextPageCursor]).toEqual(["after:2", ""]);
 });
 
-test("nested example lists are filtered by the request", async () => {
+test("a request filters the lists of an example response, including lists inside their records", async () => {
   const { result } = await world().call("GET", "/v5/sample/list", { currency: "BTC" });
   expect(result.list).toMatchObject([{ coin: "BTC", fills: [{ coin: "BTC" }] }]);
 });
 
-test("an example list of a read with POST is also filtered", async () => {
+test("a read request that uses POST also filters the lists of its example response", async () => {
   const { call } = world();
   const ids = async (input: object) =>
     (await call("POST", "/v5/sample/search", input)).result.list.map(({ orderId }) => orderId);
@@ -59,7 +59,7 @@ test("an example list of a read with POST is also filtered", async () => {
   expect(await ids({ limit: 1 })).toEqual(["a-1"]);
 });
 
-test("a single example record matches the request and has an expiry time in the future", async () => {
+test("an example response with a single record contains the values of the request and expires in the future", async () => {
   const { call, clock } = world();
   const { result } = await call("GET", "/v5/sample/quote", { coin: "ETH", accountType: "FUND" });
   const wallets = { FUND: { coin: "ETH", amount: "5" } };
@@ -85,7 +85,7 @@ test("a number in the request does not replace a constant in the example respons
   expect(result).toMatchObject({ bot_id: request.bot_id, close_mode: "DCA_QUOTE_MODE" });
 });
 
-test("an example response of a batch has one record per item", async () => {
+test("the example response to a batch has one record for each item of the request", async () => {
   const request = [
     { symbol: "ETHUSDT", orderLinkId: "x" },
     { symbol: "XRPUSDT", orderLinkId: "y" },
@@ -106,7 +106,7 @@ const upload = (fields: Record<string, string>) => {
   return `${parts.join("")}--edge--\r\n`;
 };
 
-test("an upload is read as a form, validated, and answered with its IDs", async () => {
+test("an upload request is parsed as a form and validated, and its example response contains the IDs from the form", async () => {
   const { servers } = world();
   const send = async (payload: string, type = "multipart/form-data; boundary=edge") => {
     const options = { method: "POST", url: "/v5/sample/upload", payload, headers: { "content-type": type } } as const;

@@ -35,7 +35,7 @@ test("partial TP/SL orders close their own part of the position and coexist", as
   expect((await open(world)).map((order) => order.stopOrderType)).toEqual(["PartialStopLoss"]);
 });
 
-test("full TP/SL orders replace each other, and are removed with 0", async () => {
+test("TP/SL values for the whole position replace the earlier ones, and the value 0 removes them", async () => {
   const world = createTestWorld();
   await buy(world, "1");
   const price = await last(world);

@@ -134,7 +134,7 @@ test("the pages of the instrument list join to the whole list", async () => {
   expect(await world.call("GET", path, { category: "linear", cursor: "else" })).toMatchObject({ retCode: 10_001 });
 });
 
-test("prices depend only on seed and time", async () => {
+test("prices depend only on the sandbox's seed and the time", async () => {
   const quotes = async (world: TestWorld) => {
     const tickers = await world.call("GET", "/v5/market/tickers", { category: "linear" });
     const book = await world.call("GET", "/v5/market/orderbook", { category: "linear", symbol: "BTCUSDT", limit: 50 });

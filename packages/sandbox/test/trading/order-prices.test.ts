@@ -25,7 +25,7 @@ test.each([
   expect(order).toMatchObject({ price: level?.[0], createType: "CreateByBboOrder" });
 });
 
-test("the volatility of an option order takes precedence over its price", async () => {
+test("an option order with both a volatility and a price uses the volatility", async () => {
   const world = createTestWorld();
   const { result } = await world.call("GET", "/v5/market/instruments-info", { category: "option", baseCoin: "BTC" });
   const option = result.list.find(({ optionsType }) => optionsType === "Call");

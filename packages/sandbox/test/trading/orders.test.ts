@@ -99,7 +99,7 @@ test("an orderLinkId can be used once, and each category has its own code for a 
   expect((await place(world, { category: "spot", price: "90000", orderLinkId: "mine" })).retCode).toBe(170_141);
 });
 
-test("orders are amended and cancelled by either ID, and orderId takes precedence", async () => {
+test("an order can be amended and cancelled by orderId or orderLinkId, and orderId takes precedence", async () => {
   const world = createTestWorld();
   const first = await place(world, { price: "90000", orderLinkId: "first" });
   await place(world, { price: "90000", orderLinkId: "second" });

@@ -72,7 +72,7 @@ test("in hedge mode, a larger opposite order only closes the position of its sid
   ]);
 });
 
-test("a symbol's position mode overrides its coin's mode, and symbols in use keep their mode", async () => {
+test("the position mode of a symbol overrides that of its settlement coin, and a symbol with a position keeps its mode", async () => {
   const world = createTestWorld();
   const mode = async (input: object) =>
     (await world.call("POST", "/v5/position/switch-mode", { category: "linear", ...input })).retCode;
@@ -163,7 +163,7 @@ test.each(["Buy", "Sell"])(
   },
 );
 
-test("an inverse position is settled in its base coin", async () => {
+test("value and profit of an inverse position are in its base coin", async () => {
   const world = createTestWorld();
   const inverse = { category: "inverse", symbol: "BTCUSD" };
   await world.call("POST", "/v5/order/create", { ...inverse, side: "Buy", orderType: "Market", qty: "10000" });

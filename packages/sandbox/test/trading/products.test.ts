@@ -14,7 +14,7 @@ const engineFiles = [
   ...globSync("trading/engine/**/*.ts", { cwd: source }),
 ];
 
-test("every folder of a simulated product is registered", () => {
+test("the list of simulated products contains every product folder", () => {
   expect(folders).toHaveLength(products.length);
   expect(folders.length).toBeGreaterThan(0);
 });
@@ -27,7 +27,7 @@ describe.each(folders)("the product %s", (folder) => {
   });
 });
 
-test("no two products have the same operation", () => {
+test("no operation is handled by two products", () => {
   const names = products.flatMap((product) => Object.keys(product.handlers));
   expect(new Set(names).size).toBe(names.length);
   expect(names.every((name) => Object.hasOwn(handlers, name))).toBe(true);

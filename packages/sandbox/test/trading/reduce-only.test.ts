@@ -13,7 +13,7 @@ const record = async (world: TestWorld, orderId: string) =>
   (await world.call("GET", "/v5/order/realtime", { ...eth, orderId })).result.list[0]!;
 const market = (side: string, qty: string) => ({ side, qty, orderType: "Market" });
 
-test("a reduce-only order is reduced to the position size in all its records", async () => {
+test("the quantity of a reduce-only order is reduced to the position size in every record of the order", async () => {
   const world = createTestWorld();
   await create(world, market("Buy", "2"));
   const orderId = await create(world, { ...market("Sell", "10"), reduceOnly: true });
@@ -40,7 +40,7 @@ test("a resting reduce-only order shrinks with its position and is cancelled whe
   expect(await record(world, orderId)).toMatchObject(cancelled);
 });
 
-test("a conditional reduce-only order is reduced when it triggers", async () => {
+test("a conditional reduce-only order is reduced to the position size when it triggers", async () => {
   const world = createTestWorld();
   await create(world, market("Buy", "2"));
   const last = Number((await world.call("GET", "/v5/market/tickers", eth)).result.list[0]!.lastPrice);

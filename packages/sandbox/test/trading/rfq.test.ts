@@ -75,7 +75,7 @@ test("both accounts see an RFQ and its quote, each with its own client ids", asy
   ]);
 });
 
-test("an executed quote creates a trade for both accounts at its prices", async () => {
+test("executing a quote creates a trade for both accounts at the prices of the quote", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId);
@@ -145,7 +145,7 @@ test("cancelling an RFQ cancels its quotes, and cancelling a quote leaves the RF
   expect((await rfq(world, "requester", "cancel-rfq", { rfqId })).retCode).toBe(110_300);
 });
 
-test("an RFQ list is filtered by its first ID parameter, and a client ID is found only for its owner", async () => {
+test("the first ID parameter of a request filters an RFQ list, and only the owner of a client ID finds records by it", async () => {
   const world = createTestWorld();
   const [first, second] = [await open(world, { rfqLinkId: "mine1" }), await open(world, { rfqLinkId: "mine2" })];
   const [one, two] = [
@@ -176,7 +176,7 @@ test("cancel-all for RFQs and quotes cancels only open records", async () => {
   ]);
 });
 
-test("RFQs and quotes expire", async () => {
+test("an RFQ can no longer be quoted and a quote no longer be executed after it has expired", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId, { expireIn: 10 });

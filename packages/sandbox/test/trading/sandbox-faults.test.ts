@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { sampleDocument } from "../support/sample-document.ts";
 import { createTestWorld } from "../support/test-world.ts";
 
-test("an internal error is printed with its stack and mentioned in the response", async () => {
+test("the stack trace of an internal error is printed, and the response mentions the error", async () => {
   const broken = structuredClone(sampleDocument);
   Object.assign(broken.paths["/v5/sample/quote"], {
     get: {

@@ -30,7 +30,7 @@ const send = (world: TestWorld, toMemberId: string, transferId: string, amount =
   });
 const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
 
-test("a changed API key has its new permissions", async () => {
+test("a changed API key has its new permissions and IP addresses", async () => {
   const world = createTestWorld();
   const key = await subKey(world, 100_002);
   const changed = await post(world, "update-sub-api", { apikey: key.apiKey, readOnly: 1, ips: "192.0.2.1,192.0.2.2" });
@@ -48,7 +48,7 @@ test("a changed API key has its new permissions", async () => {
   });
 });
 
-test("a sub-account changes and deletes its own key without naming it", async () => {
+test("a sub-account changes and deletes its own key without the key in the request", async () => {
   const world = createTestWorld();
   const key = await subKey(world, 100_002);
   expect(await post(world, "update-sub-api", { apikey: key.apiKey }, { key })).toMatchObject({ retCode: 10_001 });

@@ -5,7 +5,7 @@ import { oneShotHmac } from "./node.ts";
 
 const expected = (secret: string, text: string) => crypto.createHmac("sha256", secret).update(text).digest("hex");
 
-test("the one-shot HMAC equals createHmac for any ASCII secret and any text, also when reused", () => {
+test("the fast HMAC function returns the same as createHmac for any ASCII secret and any text, also when called again", () => {
   const secrets = string({ unit: "binary-ascii", minLength: 1, maxLength: 64 });
   const texts = string({ unit: "binary" });
   assert(
@@ -17,16 +17,16 @@ test("the one-shot HMAC equals createHmac for any ASCII secret and any text, als
 });
 
 test.each(["", "a\ud800b", "x".repeat(100_000), "漢字".repeat(1000)])(
-  "the one-shot HMAC equals createHmac for the text %j",
+  "the fast HMAC function returns the same as createHmac for the text %j",
   (text) => {
     expect(oneShotHmac(crypto, "secret")?.(text.slice(0))).toBe(expected("secret", text));
   },
 );
 
-test.each(["", "k".repeat(65), "clé", "鍵"])("the one-shot HMAC leaves the secret %j to createHmac", (secret) => {
+test.each(["", "k".repeat(65), "clé", "鍵"])("the fast HMAC function is not used for the secret %j", (secret) => {
   expect(oneShotHmac(crypto, secret)).toBeUndefined();
 });
 
-test("the one-shot HMAC is unavailable in a Node version without a one-shot hash", () => {
+test("the fast HMAC function is not used in a Node version without crypto.hash", () => {
   expect(oneShotHmac({ ...crypto, hash: undefined } as unknown as typeof crypto, "secret")).toBeUndefined();
 });

@@ -41,14 +41,14 @@ function hold(places: number, ids: readonly number[]) {
   return { receiver, held };
 }
 
-test("releasing held messages delivers them and stops holding new messages", async () => {
+test("releasing the held messages delivers all of them, and later messages are no longer held", async () => {
   const { receiver, held } = hold(10, [1, 2]);
   await held.release();
   expect(receiver.received).toEqual([1, 2]);
   expect(held).toMatchObject({ isHolding: false, size: 0 });
 });
 
-test("releasing held messages delivers them only as the receiver has room", async () => {
+test("held messages are released only as fast as their receiver has room for them", async () => {
   const { receiver, held } = hold(1, [1, 2, 3]);
   const released = held.release();
   expect(receiver.received).toEqual([1]);
@@ -62,7 +62,7 @@ test("releasing held messages delivers them only as the receiver has room", asyn
   expect(held.isHolding).toBe(false);
 });
 
-test("a release that waits for room is replaced by a newer release", async () => {
+test("a second release replaces a release that is waiting for room in the receiver", async () => {
   const { receiver, held } = hold(0, [1, 2]);
   const first = held.release();
   const second = held.release();
@@ -76,7 +76,7 @@ test("a release that waits for room is replaced by a newer release", async () =>
   expect(held.isHolding).toBe(false);
 });
 
-test("a release that waits for room is replaced by an immediate release", async () => {
+test("releaseNow replaces a release that is waiting for room in the receiver", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
   held.releaseNow();
@@ -87,7 +87,7 @@ test("a release that waits for room is replaced by an immediate release", async 
   expect(held.isHolding).toBe(true);
 });
 
-test("holdsAll is true until a release begins", async () => {
+test("holdsAll is true until release() is called", async () => {
   const { receiver, held } = hold(0, [1]);
   expect(held.holdsAll).toBe(true);
   const released = held.release();
@@ -97,7 +97,7 @@ test("holdsAll is true until a release begins", async () => {
   expect(held).toMatchObject({ isHolding: false, holdsAll: false });
 });
 
-test("an ended receiver gets no more held messages", async () => {
+test("a receiver that has ended gets no more held messages", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
   receiver.isEnded = true;

@@ -27,7 +27,7 @@ test("an uploaded file with backslashes or lone surrogates in its name is matche
   );
 });
 
-test("an uploaded archive with a failed entry fails, although the response names only the entry", () => {
+test("an archive is reported as failed if one of its entries failed, although the response names only the entry", () => {
   const failed = [{ name: "inner.md", status: "failed", reason: "enqueue: disk full" }];
   expect(read(["a.md", "pack.zip"], { uploaded: [{ name: "a.md", id: "1" }], failed })).toMatchObject([
     { name: "a.md", ok: true, id: "1" },
@@ -36,7 +36,7 @@ test("an uploaded archive with a failed entry fails, although the response names
   ]);
 });
 
-test("an uploaded archive fails if the server refuses it, and succeeds without new content", () => {
+test("an uploaded archive has failed if the server refuses it, and has succeeded if it contains nothing new", () => {
   const failed = [{ name: "bad.zip", status: "failed", reason: "invalid zip file" }];
   expect(read(["bad.zip", "known.zip"], { uploaded: [], failed })).toEqual([
     { name: "bad.zip", ok: false, code: "refused", reason: "invalid zip file" },

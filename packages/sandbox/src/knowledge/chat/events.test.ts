@@ -23,7 +23,7 @@ test("without a fault, the chat stream is unchanged", async () => {
   expect(await collect(undefined)).toEqual({ bytes: whole, broken: false });
 });
 
-test("a fault cuts, ends or stalls a chat stream after any byte", async () => {
+test("a fault can cut, end or stall a chat stream after any number of bytes", async () => {
   for (let atByte = 0; atByte < whole.length; atByte++) {
     const bytes = whole.subarray(0, atByte);
     expect(await collect({ kind: "cut", atByte })).toEqual({ bytes, broken: true });
@@ -47,15 +47,18 @@ test("a stalled chat stream stays open until its reader disconnects", async () =
   expect((await next).done).toBe(true);
 });
 
-test.each([100, 65_536, 1_000_001])("the giant-line fault adds a valid event in a line of %d bytes", async (bytes) => {
-  const { bytes: received } = await collect({ kind: "giant-line", bytes });
-  const line = received.toString("utf8").split("\n", 1)[0] ?? "";
-  expect(Buffer.byteLength(line)).toBe(bytes);
-  expect(JSON.parse(line.slice("data: ".length))).toMatchObject({ type: "delta" });
-  expect(received.subarray(-whole.length)).toEqual(whole);
-});
+test.each([100, 65_536, 1_000_001])(
+  "the fault giant-line sends a valid event in a line of %d bytes before the other events",
+  async (bytes) => {
+    const { bytes: received } = await collect({ kind: "giant-line", bytes });
+    const line = received.toString("utf8").split("\n", 1)[0] ?? "";
+    expect(Buffer.byteLength(line)).toBe(bytes);
+    expect(JSON.parse(line.slice("data: ".length))).toMatchObject({ type: "delta" });
+    expect(received.subarray(-whole.length)).toEqual(whole);
+  },
+);
 
-test("a reader receives a network error for a cut stream, and a short body for an ended stream", async () => {
+test("a stream that a fault cuts is a network error for the reader, and one that a fault ends is a shorter body", async () => {
   let fault: StreamFault = { kind: "cut", atByte: 150 };
   const server = await startKnowledge({ variant: "released", streamFault: () => fault });
   await server.compile(notes);

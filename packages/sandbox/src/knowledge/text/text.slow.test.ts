@@ -134,7 +134,7 @@ describe("search terms", () => {
     expect(termsOf("東京都")).toEqual(["東京", "京都"]);
   });
 
-  test("are ranked by their occurrences as tags", () => {
+  test("are ranked by their frequency when they are used as tags", () => {
     expect(keywords("Roses need water. Roses and lilies need light, lilies bloom.", 2)).toEqual(["lilies", "roses"]);
   });
 
@@ -150,7 +150,7 @@ test("passages of a text have a bounded length and keep every word", () => {
   expect(passages.join("").replace(/\s/g, "")).toBe(text.replace(/\s/g, ""));
 });
 
-test("sentences of a passage are plain text without Markdown", () => {
+test("passages are split into sentences of plain text without Markdown", () => {
   const passage = "- **One** is [here](x.md). Two!\n\n---\n## Three\n1. Four `code` <!-- sandbox: fail -->";
   expect(sentencesOf(passage)).toEqual(["One is here.", "Two!", "Three", "Four code"]);
 });

@@ -108,7 +108,7 @@ test("an answer consists of sentences from the wiki and cites their articles", (
   expect(answerFrom(bases.root, { query: "Lillies" }).cited).toMatchObject([{ title: "Garden" }]);
 });
 
-test("a sentence that is in two articles appears once, with both as sources", () => {
+test("a sentence that two articles contain appears once in the answer, with both articles as sources", () => {
   const { bases } = compile(["# One\n\nThe harbour opens in May.", "# Two\n\nThe harbour opens in May."]);
   const answer = answerFrom(bases.root, { query: "When does the harbour open?" });
   expect(answer.text).toBe("The harbour opens in May. [1] [2]");

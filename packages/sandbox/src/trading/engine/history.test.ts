@@ -9,7 +9,7 @@ test("a history lists all items or the items of one key, newest first", () => {
   expect([...history.newestFirst("none")]).toEqual([]);
 });
 
-test("a history removes its oldest items, except items that must stay", () => {
+test("a history drops its oldest items, except those that mustStay selects", () => {
   const history = new History<number>({ keysOf: (item) => [String(item)], mustStay: (item) => item === 5 });
   for (let item = 0; item < 100_000; item++) history.push(item);
   const { length } = history;

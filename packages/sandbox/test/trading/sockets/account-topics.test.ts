@@ -75,7 +75,7 @@ test("a resting order fills when the clock advances or setPrice reaches its pric
   expect(await story(client)).toEqual(["execution Funding"]);
 });
 
-test("with a matching delay, the order is pushed when the engine receives it", async () => {
+test("with a matching delay, the stream sends an order only when the matching engine has received it", async () => {
   const sandbox = await startSandbox({ matchingDelay: 500 });
   const client = await watch(sandbox, ["order"]);
   await call(sandbox, "POST", "/v5/order/create", { ...buy, price: "80000" });
@@ -85,7 +85,7 @@ test("with a matching delay, the order is pushed when the engine receives it", a
   expect(await story(client)).toEqual(["order New"]);
 });
 
-test("a conditional order, a stop loss and a reduced position are pushed in order", async () => {
+test("the stream sends the states of a conditional order and a stop loss in order, with the resulting positions", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "position"]);
   await call(sandbox, "POST", "/v5/order/create", { ...market, triggerPrice: "150000", triggerDirection: 1 });
@@ -99,7 +99,7 @@ test("a conditional order, a stop loss and a reduced position are pushed in orde
   expect(await story(client)).toEqual(["order Filled", "position 0"]);
 });
 
-test("a topic of one category receives only that category, and other accounts receive nothing", async () => {
+test("subscribers of one category receive only its messages, and subscribers of another account receive none", async () => {
   const sandbox = await startSandbox();
   const linearOnly = await watch(sandbox, ["order.linear", "execution.fast.linear", "position.linear"]);
   const spotOnly = await watch(sandbox, ["order.spot", "execution.spot"]);
@@ -113,7 +113,7 @@ test("a topic of one category receives only that category, and other accounts re
   expect(await story(other)).toEqual([]);
 });
 
-test("transfers push the wallet, and a change of leverage pushes the position", async () => {
+test("a transfer sends a wallet update, and a leverage change sends a position update", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["wallet", "position"]);
   sandbox.trading.controls().setBalance({ coin: "USDT", amount: "12.5" });
@@ -124,7 +124,7 @@ test("transfers push the wallet, and a change of leverage pushes the position", 
   expect(await story(client)).toEqual(["position 0.01", "position 0.01"]);
 });
 
-test("a liquidation is pushed to the account and to all subscribers of liquidations", async () => {
+test("the affected account and all subscribers of the liquidation topic receive a liquidation", async () => {
   const sandbox = await startSandbox();
   await call(sandbox, "POST", "/v5/account/set-margin-mode", { setMarginMode: "ISOLATED_MARGIN" });
   const owner = await watch(sandbox, ["order", "execution", "position"]);
@@ -139,7 +139,7 @@ test("a liquidation is pushed to the account and to all subscribers of liquidati
   expect(message.data).toMatchObject([{ s: "BTCUSDT", S: "Buy", v: "0.01" }]);
 });
 
-test("the demo account has the five documented topics", async () => {
+test("a demo account can subscribe to exactly the five documented topics", async () => {
   const sandbox = await startSandbox();
   const { demoUrl, keys } = sandbox.trading;
   const client = await connectPrivate(sandbox, "/v5/private", keys.demo, demoUrl);
@@ -181,7 +181,7 @@ test("records of every private topic have exactly the fields of the specificatio
     expect(violations(channels[message.topic ?? ""] ?? message.topic ?? "", message), message.topic).toEqual([]);
 });
 
-test("a spread order pushes the combination and its legs when the order rests, fills, and is cancelled", async () => {
+test("updates of the spread and its legs are sent when a spread order rests, fills and is cancelled", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["spread.order", "spread.execution", "execution"]);
   const spread = { symbol: "SOLUSDT_SOL/USDT", side: "Sell", qty: "1" };

@@ -38,14 +38,14 @@ const states = async (sandbox: Sandbox): Promise<unknown[]> => {
   return lists.map(({ result }) => result.list.length);
 };
 
-test("REST returns the disconnection window that was set over REST", async () => {
+test("REST returns the disconnection window that the account has set", async () => {
   const sandbox = await prepared();
   expect((await call(sandbox, "GET", "/v5/account/query-dcp-info")).result).toEqual({
     dcpInfos: [{ product: "DERIVATIVES", dcpStatus: "ON", timeWindow: "10" }],
   });
 });
 
-test("orders of the product are cancelled when the disconnection window passes without a connection", async () => {
+test("when the disconnection window passes without a connection, the orders of the subscribed product are cancelled", async () => {
   const sandbox = await prepared();
   await lose(sandbox, await armed(sandbox));
   sandbox.clock.advance(9999);
@@ -56,7 +56,7 @@ test("orders of the product are cancelled when the disconnection window passes w
   expect(result.list).toMatchObject([{ orderStatus: "Cancelled", cancelType: "CancelByDCP" }]);
 });
 
-test("another connection keeps the orders, even if it opens within the disconnection window", async () => {
+test("another open connection keeps the orders, even if it was opened within the disconnection window", async () => {
   const sandbox = await prepared();
   const [first, second] = [await armed(sandbox), await armed(sandbox)];
   await lose(sandbox, first);
@@ -82,7 +82,7 @@ test("without a disconnection window or its topic, no order is cancelled", async
   expect(await states(sandbox)).toEqual([1, 1]);
 });
 
-test("a new connection without a ping does not stop the disconnection window", async () => {
+test("a new connection does not stop the disconnection window until it sends a ping", async () => {
   const sandbox = await prepared();
   await lose(sandbox, await armed(sandbox));
   const client = await connectPrivate(sandbox);

@@ -101,7 +101,7 @@ test("an event position grows with each trade, and ends with the settlement payo
   expect(earned).toBeCloseTo(paid - 44 - 45 * 0.005, 8);
 });
 
-test("the book of an event contract contains the makers' open orders and equals the REST book", async () => {
+test("the streamed book of an event contract contains the open orders of market makers and equals the book over REST", async () => {
   const sandbox = await startSandbox();
   const topic = `orderbook.2.${symbol}`;
   const client = await watchPublic(sandbox, [topic]);

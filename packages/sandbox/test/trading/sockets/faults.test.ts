@@ -48,7 +48,7 @@ test("a restarted order book begins with a snapshot numbered 1, also over REST",
   expect(await (await fetch(url)).json()).toMatchObject({ result: { u: 2 } });
 });
 
-test("restartBook restarts an order book, and the full book sends an empty update", async () => {
+test("restartBook restarts an order book, and the full order book topic sends an empty update", async () => {
   const sandbox = await startSandbox();
   const client = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
   await client.ask({ op: "subscribe", args: ["orderbook.50.BTCUSDT", "orderbook.full.BTCUSDT"] });
@@ -58,7 +58,7 @@ test("restartBook restarts an order book, and the full book sends an empty updat
   expect(await client.pushed(topic)).toMatchObject({ type: "snapshot", data: { u: 1 } });
 });
 
-test.each([0, 1, 3, 200])("a fault cuts a connection after %i bytes of a frame", async (bytes) => {
+test.each([0, 1, 3, 200])("the fault socket-cut cuts a connection after %i bytes of a message", async (bytes) => {
   const sandbox = await startSandbox({
     faults: { faults: [{ fault: "socket-cut", bytes, operation: topic, skip: 2 }] },
   });
@@ -87,7 +87,7 @@ test("a socket fault closes a connection with a code, or keeps it open and silen
   expect(sandbox.trading.controls().connections()).toHaveLength(2);
 });
 
-test("a slow server processes one request at a time in order, but pushes without delay", async () => {
+test("a server with the fault socket-slow-read processes requests one at a time in order, but pushes messages without delay", async () => {
   const sandbox = await startSandbox();
   sandbox.trading.controls().addFault({ fault: "socket-slow-read", ms: 500, operation: "linear", skip: 1 });
   const client = await subscribed(sandbox);
@@ -106,7 +106,7 @@ test("a slow server processes one request at a time in order, but pushes without
 });
 
 test.each([403, 429, 502])(
-  "a fault refuses a WebSocket handshake with status %i, by server or by path",
+  "a fault refuses WebSocket handshakes with status %i, and its rule selects them by server or path",
   async (status) => {
     const sandbox = await startSandbox();
     const controls = sandbox.trading.controls();
@@ -126,7 +126,7 @@ const header = { "X-BAPI-TIMESTAMP": String(noon) };
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const create = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 
-test("an order entry fault refuses an order with 10019, or carries out the order with an unclear code", async () => {
+test("a fault makes the order socket refuse an order with code 10019, or execute it and reply with a code that leaves this open", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
@@ -142,7 +142,7 @@ test("an order entry fault refuses an order with 10019, or carries out the order
   expect(await cancel("b")).toMatchObject({ retCode: 0 });
 });
 
-test("an order entry fault omits code and reqId, loses a reply, or sends a reply twice", async () => {
+test("a fault makes the order socket omit code and reqId, send no reply, or send the reply twice", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");
@@ -160,7 +160,7 @@ test("an order entry fault omits code and reqId, loses a reply, or sends a reply
   expect([await client.next(), await client.next()]).toMatchObject([{ reqId: "c" }, { reqId: "c" }]);
 });
 
-test("cutConnections cuts connections to one or all servers, and connections lists open connections", async () => {
+test("cutConnections cuts all connections or those of one server, and connections() lists the open ones", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const account = await connectPrivate(sandbox);
@@ -178,7 +178,7 @@ test("cutConnections cuts connections to one or all servers, and connections lis
   expect(await market.closed).toBe(1006);
 });
 
-test("the socket controls also work over HTTP", async () => {
+test("the controls for WebSocket connections also work over HTTP", async () => {
   const sandbox = await startSandbox();
   const post = async (path: string, body: object) => {
     const url = `${sandbox.trading.mainnetUrl}/sandbox/${path}`;
@@ -201,7 +201,7 @@ test("the socket controls also work over HTTP", async () => {
   expect(await client.closed).toBe(1006);
 });
 
-test("a fault rule is rejected for an unknown topic, and for an HTTP fault on a topic", async () => {
+test("a fault rule with an unknown topic is rejected, and so is a WebSocket fault in the header of an HTTP request", async () => {
   const rule: FaultRule = { fault: "socket-drop", operation: "orderbok.50.BTCUSDT" };
   await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
   const sandbox = await startSandbox();
@@ -213,7 +213,7 @@ test("a fault rule is rejected for an unknown topic, and for an HTTP fault on a 
   expect([response.status, await response.text()]).toEqual([400, expect.stringContaining("WebSocket connections")]);
 });
 
-test("the chance of a fault is drawn from the seed", async () => {
+test("the same seed makes a fault rule with a chance affect the same messages", async () => {
   const rule: FaultRule = { fault: "socket-drop", operation: topic, chance: 0.5, skip: 1 };
   const [first, second] = [await run(rule), await run(rule)];
   expect(first).toEqual(second);

@@ -123,7 +123,7 @@ test("a full order book can start from the REST snapshot and continue with delta
   expect({ b: b.slice(0, 2000), a: a.slice(0, 2000), u }).toEqual({ b: end.b, a: end.a, u: end.u });
 });
 
-test("the snapshot and changes of a contract ticker merge to the REST ticker", async () => {
+test("the snapshot of a contract ticker merged with its deltas equals the ticker over REST", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "tickers.BTCUSDT");
   for (let step = 0; step < 10; step++) clock.advance(700);
@@ -136,7 +136,7 @@ test("the snapshot and changes of a contract ticker merge to the REST ticker", a
     expect(merged[name]).toBe(list[0]?.[name]);
 });
 
-test("pushed trades equal the REST trades one by one", async () => {
+test("each pushed trade equals the same trade over REST", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "publicTrade.BTCUSDT");
   clock.advance(500);
@@ -152,7 +152,7 @@ test("pushed trades equal the REST trades one by one", async () => {
   );
 });
 
-test("a candle grows and is confirmed once before the next candle begins", async () => {
+test("an open candle is updated, and is sent with confirm: true exactly once before the next candle begins", async () => {
   const { trading, clock } = await startSandbox();
   const client = await subscribed(trading.mainnetUrl, "linear", "kline.1.BTCUSDT");
   for (const step of [1000, 58_000, 1000, 1000, 120_000]) clock.advance(step);

@@ -53,7 +53,7 @@ test("an order placed over the socket is listed over REST and pushed to topics",
   expect(violations("orderCancelReply", cancelled)).toEqual([]);
 });
 
-test("a batch over the socket reports the result of each item", async () => {
+test("the reply to a batch sent over the socket contains the result of each item", async () => {
   const client = await trade(await startSandbox());
   const items = ["0.01", "0.00001", "0.01"].map((qty) => ({ ...order, qty }));
   const created = await ask(client, "order.create-batch", { category: "linear", request: items });

@@ -61,7 +61,7 @@ test.each([
   expect(await new SocketClient(`${trading[url]}${path}`).opened()).toBe(status);
 });
 
-test("more than 500 handshakes in five minutes are refused until the time has passed", async () => {
+test("after 500 handshakes in five minutes, further ones are refused until the five minutes have passed", async () => {
   const { trading, clock } = await startSandbox({ limits: true });
   const handshake = () => new SocketClient(`${trading.mainnetUrl}/v5/public/linear`).opened();
   const statuses = await Promise.all(Array.from({ length: 501 }, handshake));
@@ -147,7 +147,7 @@ test("a subscription request with one invalid or repeated topic is refused", asy
   expect(await subscribe("publicTrade.BTCUSDT")).toMatchObject({ success: true });
 });
 
-test("the option server lists unknown topics and acknowledges depths that it never sends", async () => {
+test("the option server lists unknown topics in its response, and acknowledges depths for which it sends no messages", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/option");
   const options = "/v5/market/instruments-info?category=option&baseCoin=BTC&limit=1";
@@ -162,7 +162,7 @@ test("the option server lists unknown topics and acknowledges depths that it nev
   expect(await client.all(silent)).toEqual([]);
 });
 
-test("a spot request is limited to ten topics, and the topics of a connection to 21,000 characters", async () => {
+test("a spot subscription request may name ten topics, and the topics of one connection may have 21,000 characters", async () => {
   const { trading } = await startSandbox();
   const spot = await connect(trading.mainnetUrl, "/v5/public/spot");
   const eleven = Array.from({ length: 11 }, (_, index) => `publicTrade.${index}`);

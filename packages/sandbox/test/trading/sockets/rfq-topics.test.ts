@@ -45,7 +45,7 @@ async function watch(sandbox: Sandbox, party: Party): Promise<SocketClient> {
 const next = async (client: SocketClient, topic: string): Promise<Fields> =>
   recordsOf(await client.pushed(topic))[0] ?? {};
 
-test("both parties receive an RFQ, its quote and its trade with their own client IDs", async () => {
+test("requester and quoter receive the RFQ, the quote and the trade, and each sees only the client IDs that it has set", async () => {
   const sandbox = await startSandbox();
   const [requester, quoter] = [await watch(sandbox, "master"), await watch(sandbox, "sub")];
   const everybody = await connect(sandbox.trading.mainnetUrl, "/v5/public/rfq");
