@@ -92,7 +92,7 @@ function selected(
 }
 
 /**
- * Checks the names of `--fields` before a call, unless the specification doesn't describe the result.
+ * Checks the names of `--fields` before a call. Does nothing if the specification doesn't describe the result.
  *
  * @throws {UsageError} for a name that no result of the operation has
  */
@@ -160,8 +160,9 @@ interface Shown {
 }
 
 /**
- * Formats rows as a table with as many columns as fit. Chooses the essential fields first, so that two long IDs don't
- * hide the state of an order, then the most important ones. The hint names the omitted fields.
+ * Formats rows as a table with as many columns as fit. Columns are chosen in this order: the essential fields, so that
+ * two long IDs don't hide the state of an order; the fields that users look for most; all other fields. The hint names
+ * the omitted fields.
  */
 function tableText(rows: readonly Row[], columns: number, essential: readonly string[] = []): Shown {
   const names = [...new Set(rows.flatMap((row) => Object.keys(row)))].filter((name) =>

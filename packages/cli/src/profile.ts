@@ -16,7 +16,7 @@ import type { Terminal } from "./terminal.ts";
 export interface ProfileSettings {
   /** Name of an environment of the platform, such as `testnet` or `eea`. */
   readonly environment?: string;
-  /** Base URL instead of an environment: a proxy, or a sandbox. */
+  /** Base URL of a proxy or a sandbox. Replaces `environment`. */
   readonly url?: string;
   /** Kind of environment whose rules apply at `url`. */
   readonly kind?: "mainnet" | "testnet" | "demo";

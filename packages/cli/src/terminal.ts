@@ -15,7 +15,10 @@ export interface Terminal {
   out(text: string): void;
   /** Prints errors, progress and questions on standard error. */
   error(text: string): void;
-  /** Saves the outcome of a sent write, to print it if standard output can't be written. */
+  /**
+   * Saves the outcome of a write that was sent. If standard output can't be written, the program prints the outcome on
+   * standard error.
+   */
   keep?(note: string): void;
   /** Returns whether the reader of standard output has closed it, as `head` does after its last line. */
   isUnread?(): boolean;
@@ -101,7 +104,7 @@ export class Progress {
 /** Milliseconds until the terminal shows that a call is pending. */
 const PATIENCE_MS = 2_000;
 
-/** Waits for a call and returns its result. From two seconds on, the terminal shows that the call is pending. */
+/** Waits for a call and returns its result. After two seconds, the terminal shows that the call is pending. */
 export async function patiently<Result>(terminal: Terminal, place: string, call: Promise<Result>): Promise<Result> {
   const progress = new Progress(terminal);
   const timer = setInterval(() => progress.show(`Waiting for ${place} … Ctrl+C stops.`), PATIENCE_MS);

@@ -72,7 +72,10 @@ interface State {
   readonly to: number;
   /** End of the saved range: everything before this time is in the file. */
   readonly next: number;
-  /** Length of the file at `next`. A later run truncates records that an interrupted run wrote after it. */
+  /**
+   * Length of the output file in bytes when `next` was saved. A resumed run truncates the file to this length, because
+   * the interrupted run may have written more.
+   */
   readonly bytes: number;
   /** Columns of the table. */
   readonly columns: readonly string[];

@@ -18,7 +18,9 @@ const placeholder = ({ type, values, isTime }: Field): string => {
 /** Returns the flag with its argument: `--side <VALUE>`. */
 export const flagText = (field: Field): string => `${flagOf(field)} ${placeholder(field)}`;
 
-/** Maximum number of values that are all listed. Of more values, only the first twelve are listed. */
+/**
+ * Maximum number of values that the help lists in full. Of a longer list, the help shows only the first twelve values.
+ */
 const MOST_VALUES = 16;
 
 function choicesText(values: readonly string[]): string {

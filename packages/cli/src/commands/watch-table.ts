@@ -23,7 +23,7 @@ const execution: readonly Column[] = [
   ["type", "execType"],
 ];
 
-/** Columns of each topic that has a table. */
+/** Table columns, by topic. All other topics are printed without a table. */
 const tables: Readonly<Record<string, readonly Column[]>> = {
   publicTrade: trade,
   liquidation: trade,

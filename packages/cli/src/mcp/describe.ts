@@ -94,7 +94,8 @@ function entryText(entry: Operation | Topic | KnowledgeOperation, level: number)
  * Describes an operation or topic, optionally for one category. Leaves out details until the text has at most 8,000
  * bytes, if possible.
  *
- * @throws {UsageError} for a category of a topic or knowledge operation
+ * @throws {UsageError} if a category is given for a topic or knowledge operation, because only trading operations have
+ * categories
  */
 export function describe(entry: Operation | Topic | KnowledgeOperation, category: string | undefined): string {
   if (category !== undefined && !isOperation(entry))

@@ -29,7 +29,7 @@ export interface Answer {
   readonly outcome: OutcomeWord;
   readonly result?: unknown;
   readonly notes?: readonly string[];
-  /** Message of the service. Marked as data, unlike the notes. */
+  /** Message of the service. The tool result marks it as data, because only the notes are written by this server. */
   readonly message?: string;
 }
 
@@ -49,7 +49,10 @@ function cleaned(value: unknown): unknown {
   return Object.fromEntries(Object.entries(value).map(([name, item]) => [printable(name), cleaned(item)]));
 }
 
-/** Converts rows of a table to named columns, which take a third of the space of records. */
+/**
+ * Converts rows to named columns, each with the list of its values. This takes a third of the space of one record per
+ * row.
+ */
 function asColumns(rows: readonly (readonly unknown[])[], name: string, { response }: Operation): object {
   const described = new Map(response.map((field) => [field.name, field.description]));
   const width = Math.max(...rows.map((row) => row.length));
@@ -104,7 +107,8 @@ function cutInside(value: unknown, most: number, note: (text: string) => void): 
 /**
  * Reduces a result to fewer rows and fields, with notes about the omissions.
  *
- * @param cut the caller's fields and limit; undefined if the call can't be repeated, such as a write
+ * @param cut the caller's fields and limit. Undefined for a call that can't be repeated with other values, such as a
+ * write. The notes then give no advice
  */
 export function cutResult(result: unknown, cut?: Cut, operation?: Operation): { result: unknown; notes: string[] } {
   const { fields: wanted, limit = DEFAULT_ROWS } = cut ?? {};

@@ -17,7 +17,7 @@ export interface SearchText {
   /** Text of a page. */
   readonly body?: string;
   readonly isDeprecated?: boolean;
-  /** Weight relative to other entries, if the name doesn't determine it. Default: 1. */
+  /** Weight of an entry that is neither a topic nor in a core group, relative to other entries. Default: 1. */
   readonly weight?: number;
 }
 
@@ -34,9 +34,9 @@ const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Previ
  */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
-/** Weight of a write if the query is a question. */
+/** Weight of a write operation if the query is a question. */
 const CHANGES = 0.25;
-/** Weight of a read if the query asks for a change. */
+/** Weight of a read operation if the query asks for a change. */
 const READS = 0.6;
 
 /** Matches the names of entries with public data. */
@@ -53,7 +53,10 @@ function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   return wants === "answer" ? CHANGES : 1;
 }
 
-/** Returns the weight of an entry's group: `live` for topics, more than 1 for core groups. */
+/**
+ * Returns the weight of an entry by its group: `live` for a topic, more than 1 for a core group, otherwise the entry's
+ * `weight`.
+ */
 function groupWeight({ name, weight = 1 }: SearchText, live: number): number {
   const [group = ""] = name.split(/[.:]/);
   if (group === "stream") return live;
@@ -66,7 +69,7 @@ function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
-/** Weights of an entry's texts. A term counts as if the text repeated it as often as its weight. */
+/** Weights of an entry's texts. The index contains the terms of each text as often as its weight. */
 const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
 /** Weight of a match with a synonym, relative to the term itself. */
@@ -78,14 +81,17 @@ const WHOLE = 4.8;
 /** Score of a phrase that has the same terms as the query. */
 const SAME = 1.5;
 /**
- * Share of its score that an entry's second-best phrase adds. The third phrase adds the square of this share, and so
- * on.
+ * Factor for the score of an entry's second-best phrase. The third-best phrase counts with the square of this factor,
+ * and so on.
  */
 const NEXT = 0.3;
-/** Maximum bonus for an entry whose family matches the query, as a multiple of the entry's score. */
+/**
+ * Maximum bonus for an entry in a group of related entries (see `familiesOf`) that matches the query, as a multiple of
+ * the entry's score.
+ */
 const FAMILY = 1;
 
-/** Scores by entry name (a string) or by position of the phrase (a number). */
+/** Scores, by the name of the entry (a string) or the index of the phrase in the list of phrases (a number). */
 type Scores<Key> = Map<Key, number>;
 
 function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
@@ -259,8 +265,8 @@ class Phrases {
 }
 
 /**
- * Returns families of related entries: the entries of each group, and entries whose groups and calls begin with the
- * same word, such as `asset.withdraw…`.
+ * Returns sets of related entries (families): all entries of a group, such as `asset`, and all entries whose names
+ * begin with the same word after the group, such as `asset.withdraw…`.
  */
 function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
   const families = new Map<string, Set<string>>();
@@ -271,8 +277,8 @@ function familiesOf(texts: readonly SearchText[]): ReadonlySet<string>[] {
 }
 
 /**
- * Returns a score for each entry, which rates how well the entry's family matches the query. A word that distinguishes
- * families, such as a product name, then also finds entries whose own title doesn't repeat it.
+ * Returns a score for each entry: how well its set of related entries (family) matches the query. A product name in
+ * some titles then also finds related entries whose titles don't contain it.
  */
 function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<string>[]): Scores<string> {
   const sums = new Map<ReadonlySet<string>, number>();
@@ -296,11 +302,11 @@ function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<s
 interface Found {
   readonly scores: Scores<string>;
   /**
-   * Weight of the term's best match, by entry: the rarity of the matched term, reduced for synonyms and similar
+   * For each entry, the weight of its best match: the rarity of the matched term, reduced for synonyms and similar
    * spellings.
    */
   readonly parts: Scores<string>;
-  /** Weight of a match with the term itself. */
+  /** Weight of a match with the query's term itself, instead of a synonym or similar spelling. */
   readonly most: number;
 }
 

@@ -19,8 +19,8 @@ export const changing: ReadonlySet<string> = new Set(
 );
 
 /**
- * General terms for specific words, such as coins, months or numbers: a query with a specific word also matches its
- * general term.
+ * General term for each specific word, such as `coin` for `btc` or `history` for `april`. A query with the specific
+ * word also matches the general term.
  */
 const details: ReadonlyMap<string, string> = new Map(
   Object.entries({
@@ -42,7 +42,7 @@ const details: ReadonlyMap<string, string> = new Map(
 
 const lines = (text: string): string[] => text.trim().split("\n");
 
-/** Synonyms of each word, in both or one direction. */
+/** Synonyms of each word. The groups in `same` apply in both directions, the lines in `also` in one direction. */
 const related: ReadonlyMap<string, readonly string[]> = (() => {
   const known = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]) =>
@@ -163,7 +163,10 @@ const articles = new Set(["a", "an", "her", "his", "its", "my", "our", "that", "
 /** Maximum number of words between a verb and its particle. */
 const LONGEST_OBJECT = 4;
 
-/** Returns whether an expression begins at a position. Its particle may follow after an object. */
+/**
+ * Returns whether an expression, such as `take down`, begins at a position in a list of words. The verb's object may
+ * precede the particle: `take bid down`.
+ */
 function isAt(parts: readonly string[], all: readonly string[], at: number): boolean {
   if (parts.every((part, next) => part === all[at + next])) return true;
   const [, second = "", third] = parts;

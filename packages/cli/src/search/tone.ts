@@ -1,11 +1,14 @@
 /** Classifies a query beyond its terms: change or question, own or public data, stream or call. */
 import { changing, terms } from "./terms.ts";
 
-/** Words that mean a stream and nothing else. They are not searched for. */
+/** Words that only mean that the user wants a stream. The search ignores them, because they don't say which stream. */
 const liveOnly =
   /\b(?:live|stream(?:s|ing|ed)?|websockets?|ws|push(?:ed|es)?|subscribe|notif\w+|real[- ]?time|as (?:it|they) \w+|(?:get|be) (?:told|pinged|alerted|warned|informed)|(?:ping|notify|alert|beep|warn|inform) me|(?:tell|call|message|show) me (?=when|if|as soon|every time|each time|the moment|about each|about every)|let me know|keep me (?:posted|informed|updated))\b/gi;
 
-/** Words that may mean a stream, but also have other meanings. They are searched for. */
+/**
+ * Words that may mean that the user wants a stream, but also have other meanings. The search therefore uses them like
+ * all other words.
+ */
 const liveToo =
   /\b(?:subscri\w+|whenever|as soon as|every time|each time|the moment|beep|alerts?|watch|follow|feed|updates?)\b/i;
 

@@ -43,8 +43,8 @@ export async function ignoredIn(folder: string): Promise<(path: string) => boole
     return rules;
   };
   /**
-   * Returns whether the ignore files from the folder `top` down to a path ignore the path. Deeper rules win, but can't
-   * restore the content of an ignored folder.
+   * Returns whether the ignore files in the folder `top` and in the folders between `top` and a path exclude the path.
+   * Deeper rules win, but can't restore the content of an ignored folder.
    */
   const isIgnored = (top: string, path: string): boolean => {
     const parts = path.split("/").filter((part) => part !== "");

@@ -44,7 +44,7 @@ interface AddedPath {
   readonly ignored: number;
 }
 
-/** Reports of all paths combined, as printed with `--json`. */
+/** Combined report on all submitted files and folders, as printed with `--json`. */
 interface Added extends SubmitReport {
   readonly ignored: number;
 }
@@ -134,7 +134,10 @@ async function submitPath(run: Run, path: string): Promise<AddedPath> {
   }
 }
 
-/** Merges the reports of several paths. Prefixes each file name with its path. */
+/**
+ * Merges the reports on the submitted files and folders. If there are several, prefixes the names of the files in a
+ * folder with the path of the folder.
+ */
 function merged(paths: readonly string[], added: readonly AddedPath[]): Added {
   const files = added.flatMap(({ report }, at) =>
     paths.length === 1 || statSync(paths[at] ?? "", { throwIfNoEntry: false })?.isDirectory() !== true

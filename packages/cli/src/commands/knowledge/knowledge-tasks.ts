@@ -30,7 +30,7 @@ export async function waitForTasks(
   }
 }
 
-/** Returns the exit code of tasks: success only if all of them succeeded. */
+/** Returns the exit code of a command that waited for tasks: success only if all tasks succeeded. */
 export const exitCodeOf = (results: readonly WaitAllResult[]): ExitCode =>
   results.every(({ ok }) => ok) ? exitCodes.success : exitCodes.refused;
 
