@@ -89,7 +89,7 @@ async function find(query: string, name: string, category?: string): Promise<voi
 
 const read = (operation: string, input: object, more: object = {}) => call("read", { operation, input, ...more });
 
-/** Returns the arguments of the `reconcile` call that the last note of an unknown outcome suggests. */
+/** Returns the arguments of the `reconcile` call that the last note suggests, after a write with an unknown outcome. */
 function nextCall({ structuredContent }: Result): object {
   const note = structuredContent?.notes?.at(-1) ?? "";
   return JSON.parse(/Call reconcile with (\{.*\})\./.exec(note)?.[1] ?? "null") as object;

@@ -45,8 +45,8 @@ function recorder(): { readonly sent: string[]; readonly fetch: NonNullable<Term
 }
 
 /**
- * Returns the words of the example in an operation's help. Replaces the name of an example file with the path of this
- * file.
+ * Returns the words of the example command in an operation's help. Replaces `note.pdf` with the path of this test file,
+ * because the command needs an existing file.
  */
 const exampleWords = (operation: Operation): string[] =>
   [...exampleCommand(operation).matchAll(/'((?:[^']|'\\'')*)'|(\S+)/g)]

@@ -59,8 +59,9 @@ interface Write {
   /** IDs by which the user can find the write: one, or one for each item of a batch. */
   readonly ids: readonly string[];
   /**
-   * Return code for a state that is already as requested. A refusal with this code is correct even if the write was
-   * carried out, because a proxy may have sent the write twice.
+   * Return code of a repeated write, such as the cancellation of an order that is already cancelled. A report of this
+   * refusal is correct even if the write was carried out: if a proxy sends the write twice, the client receives the
+   * second response.
    */
   readonly alreadySo?: string;
   /** Returns whether the sandbox carried out the write, or each item of a batch. */
@@ -152,7 +153,7 @@ const kinds: readonly ((truth: TradingClient, next: Next, id: string) => Promise
   },
 ];
 
-/** Outcome that a command or tool reports, for the whole write and for each item of a batch. */
+/** Report of a command or tool about a write: its outcome, and the outcome of each item of a batch. */
 interface Claim {
   readonly outcome: string;
   readonly items?: readonly { readonly ok: boolean; readonly outcome?: unknown }[] | undefined;
@@ -160,8 +161,8 @@ interface Claim {
 }
 
 /**
- * Returns the signal and `fetch` of a user who interrupts the command when its request leaves, or when the response
- * arrives.
+ * Returns a signal and a `fetch` function that simulate a user's interruption: when the write request is sent, or when
+ * its response arrives.
  */
 function interruptedAt(moment: "sent" | "answered" | "never", path: string): Pick<Terminal, "signal" | "fetch"> {
   const interrupt = new AbortController();
@@ -253,7 +254,8 @@ async function openLane() {
 }
 
 /**
- * Makes writes one after the other in a sandbox of their own. Returns the number of each outcome and the wrong reports.
+ * Makes writes one after the other in a new sandbox. Returns the number of writes by outcome, and the reports that were
+ * wrong.
  */
 async function runLane(writes: number, seed: number, onWrite: () => void): Promise<FaultyWrites> {
   const lane = await openLane();
@@ -285,7 +287,10 @@ async function runLane(writes: number, seed: number, onWrite: () => void): Promi
   return { writes, outcomes: ends, mistakes };
 }
 
-/** Makes writes in parallel lanes. Returns the number of each outcome and the wrong reports. */
+/**
+ * Distributes the writes over sandboxes that run in parallel (`lanes`). Returns the number of writes by outcome, and
+ * the reports that were wrong.
+ */
 export async function runFaultyWrites(
   { writes, seed, lanes }: { readonly writes: number; readonly seed: number; readonly lanes: number },
   onWrite: () => void = () => {},

@@ -37,7 +37,10 @@ beforeAll(async () => {
 });
 afterAll(() => service.close());
 
-/** Runs the program with these destinations for output and errors. Returns its exit code and the text on the pipe. */
+/**
+ * Runs the program with each output connected to a pipe or an open file. Returns the exit code, and what the program
+ * writes to standard error if that is a pipe.
+ */
 async function exitCode(
   words: readonly string[],
   out: number | "pipe" = "pipe",
@@ -119,7 +122,10 @@ test.runIf(existsSync(fullDisk)).each<[string, readonly string[], RegExp]>([
   },
 );
 
-/** Returns the exit code and standard error of the program when its reader closes the pipe after the first line. */
+/**
+ * Runs the program with its output piped to the command `reader`, which closes the pipe early. Returns the program's
+ * exit code and standard error.
+ */
 async function exitCodeBefore(reader: string, words: readonly string[], more: Readonly<Record<string, string>> = {}) {
   const env = { ...process.env, SPECWRIGHT_SANDBOX_URL: url, SPECWRIGHT_CONFIG: devNull, ...more };
   const main = join(import.meta.dirname, "../dist/main.js");

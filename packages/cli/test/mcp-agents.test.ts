@@ -1,4 +1,7 @@
-/** Tests of the MCP server from a model's view: schemas, sizes, notes to follow, and the end of the input. */
+/**
+ * Tests of the MCP server from a model's view: input schemas, result sizes, notes that suggest the next call, and calls
+ * that are pending when the input ends.
+ */
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { InMemoryTransport } from "@modelcontextprotocol/sdk/inMemory.js";
 import { CallToolResultSchema, type Tool } from "@modelcontextprotocol/sdk/types.js";
@@ -63,8 +66,8 @@ const KEYWORDS = new Set([
 const TYPES = new Set(["object", "array", "string", "integer", "number", "boolean"]);
 
 /**
- * Returns the violations of rules for function calls that at least one of three providers of large language models
- * requires.
+ * Returns the violations of the rules for function calls that three providers of large language models have. A rule
+ * counts even if only one of the providers has it.
  */
 function problemsOf(schema: Schema, place: string): string[] {
   const { type, description = "", enum: values, items, properties = {}, required = [] } = schema;

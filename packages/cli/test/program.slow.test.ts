@@ -1,4 +1,7 @@
-/** Tests of the command line as a process: its pipes, the proxies of the environment, and its duration. */
+/**
+ * Tests of the command line in a separate process: pipes, proxies from environment variables, and servers that don't
+ * respond.
+ */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { mkdtemp, rm, writeFile } from "node:fs/promises";

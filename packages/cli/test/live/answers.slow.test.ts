@@ -40,7 +40,10 @@ const answering =
       ReturnType<WebFetch>
     >;
 
-/** Compares the sandbox's responses to reads with the specification. Topics receive no messages. */
+/**
+ * Compares the sandbox's REST responses with the specification. The comparison's sockets never open, so no topic
+ * receives a message.
+ */
 const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
   compareLive({
     environment: sandbox.trading.mainnetUrl,
@@ -57,7 +60,7 @@ const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
 /** Returns a socket that never opens and receives nothing. */
 const silentSocket = (): ListeningSocket => ({ send: () => {}, close: () => {}, addEventListener: () => {} });
 
-/** Returns a report's new findings about reads, one string each: operation, path and problem. */
+/** Returns the report's new findings about REST responses, each as one string: operation, path and problem. */
 const missingReads = ({ fresh }: LiveReport) =>
   fresh.flatMap(({ operation, place, found }) => (operation === undefined ? [] : [`${operation} ${place} ${found}`]));
 

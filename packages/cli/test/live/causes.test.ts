@@ -114,7 +114,10 @@ describe("a report of differences", () => {
     reached: ["marketTime"],
   });
 
-  /** Returns the lines of the terminal report about differences, each followed by the line that names the file. */
+  /**
+   * Returns the lines that the terminal shows about differences: each difference, followed by a line that names the
+   * file of the specification.
+   */
   const linesOf = (change: (comparison: Comparison) => void): string[] => {
     const comparison = new Comparison(specification);
     change(comparison);

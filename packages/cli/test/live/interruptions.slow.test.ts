@@ -36,7 +36,10 @@ globalThis.fetch = async (input, init) => {
   return response;
 };`;
 
-/** Signal and request that interrupt a process: `SIGINT after 12` or `SIGKILL before /v5/order/create`. */
+/**
+ * Interruption of a process: a signal that it receives before or after a request. The request is given by its number or
+ * path: `SIGINT after 12`, `SIGKILL before /v5/order/create`.
+ */
 type Place = `${"SIGINT" | "SIGTERM" | "SIGKILL"} ${"before" | "after"} ${string}`;
 
 interface Ended {
@@ -60,7 +63,7 @@ afterAll(async () => {
   await sandbox.close();
 });
 
-/** Runs the command with its reports in `folder`, until it ends or is interrupted. */
+/** Runs the command until it ends or is interrupted. The command writes its reports to `folder`. */
 function live(folder: string, args: readonly string[], place?: Place): Promise<Ended> {
   const { apiKey, secret } = sandbox.trading.keys.testnet;
   const asked = join(root, "asked.txt");
@@ -98,7 +101,7 @@ function account() {
   return createTradingClient({ environment, credentials: keys.testnet, throttle: false });
 }
 
-/** Returns the parts of an account's state that the journeys change. */
+/** Returns the parts of an account's state that the test writes of `--journeys` change. */
 async function stateOf() {
   const client = account();
   const [orders, positions, funding] = await Promise.all([
@@ -115,7 +118,10 @@ async function stateOf() {
   };
 }
 
-/** Creates a folder with the state of a run that made all reads, so that the next run starts with the journeys. */
+/**
+ * Creates a folder with the state of a run that has finished its reads, so that the next run starts with the test
+ * writes of `--journeys`.
+ */
 function folderAfterReads(): string {
   const folder = mkdtempSync(join(root, "run-"));
   const reached = reads.map(({ operationId }) => operationId);
@@ -138,7 +144,7 @@ function waitForArrivals(folder: string, name: string): void {
   writeFileSync(file, JSON.stringify(writes.map((write) => ({ ...write, notedAt: write.notedAt - 61_000 }))));
 }
 
-/** Path of the last request in the journeys. When it is sent, all journeys have run. */
+/** Path of the last request of the test writes (`--journeys`). */
 const lastRequest = "/v5/asset/transfer/query-inter-transfer-list";
 
 /** Returns the contents of all files in a folder and the output of the processes. */
@@ -156,7 +162,7 @@ async function expectNoSecret(written: string): Promise<void> {
   for (const each of secrets) for (const encoded of encodings(each)) expect(written).not.toContain(encoded);
 }
 
-/** Operations that every run calls, even if a resumed run skips its reads. */
+/** Operations that every run calls, including a resumed run that skips the reads of the interrupted run. */
 const calledAlways =
   /InstrumentsInfo|^(userQueryApi|marketTime|marketTickers|orderRealtime|positionList|assetTransferQueryInterTransferList)$/;
 
@@ -170,8 +176,8 @@ const keptReads = (folder: string): string[] =>
   (JSON.parse(readFileSync(join(folder, "live-state.json"), "utf8")) as { reached: string[] }).reached;
 
 /**
- * Interrupts a run and then runs the journeys again. Checks that none of their writes are left after the second run, or
- * even after the first run if the signal allows a cleanup.
+ * Interrupts a run, and then runs the command again. Checks that the second run leaves no test writes in the account.
+ * After SIGINT and SIGTERM, which allow a cleanup, checks this for the interrupted run too.
  */
 async function interruptAt(folder: string, place: Place): Promise<void> {
   const before = await stateOf();

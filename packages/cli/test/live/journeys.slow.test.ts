@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const plain: Fetch = (input, init) => fetch(String(input), init as RequestInit);
 
-/** Runs the journeys, with the clock of the journal some minutes ahead. */
+/** Runs the test writes of `--journeys`. `minutes` is the time by which the journal's clock is ahead. */
 async function play(
   send: Fetch = plain,
   { minutes = 0, signal = new AbortController().signal } = {},
@@ -56,7 +56,7 @@ function account() {
 const openOrders = async (): Promise<number> =>
   (await account().order.realtime({ category: "linear", symbol: "BTCUSDT" })).list.length;
 
-/** Returns the state that the journeys change and must restore. */
+/** Returns the state that the test writes of `--journeys` change and must restore. */
 async function state() {
   const client = account();
   const [positions, wallet] = await Promise.all([
@@ -88,8 +88,8 @@ it("the journeys call each of their operations and leave no orders, positions or
 });
 
 /**
- * Returns a `fetch` function whose network fails from a request on: before the request is sent, or after it was carried
- * out.
+ * Returns a `fetch` function that fails from request number `count` on. If `when` is `after`, the server still carries
+ * out that request.
  */
 function dyingAt(count: number, when: "before" | "after"): Fetch {
   let sent = 0;
@@ -101,7 +101,10 @@ function dyingAt(count: number, when: "before" | "after"): Fetch {
   };
 }
 
-/** Numbers of all requests of a run, including its cleanup. Only the long form fails at each of them. */
+/**
+ * Numbers of all requests of a run, including its cleanup. The long test fails each of them once, the short test only
+ * every fifth.
+ */
 const every = Array.from({ length: 40 }, (_, index) => index + 1);
 const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);
 

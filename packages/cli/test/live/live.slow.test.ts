@@ -92,8 +92,8 @@ function liquidate(): void {
 }
 
 /**
- * Compares the sandbox until each awaited topic has received a message. `kline (spot)` names a topic on one server,
- * `kline` a topic on any server.
+ * Compares the sandbox with the specification until each awaited topic has received a message. `kline (spot)` names a
+ * topic on one server, `kline` a topic on any server.
  */
 async function compare(awaited: readonly string[], options: Partial<LiveOptions> = {}): Promise<LiveReport> {
   const enough = new AbortController();
@@ -204,12 +204,12 @@ it("a run uses a quarter of each rate limit, and at least the cost of a request"
  */
 type Change = readonly [subject: string, place: string, change: Fault | NewValue, found: string];
 
-/** Drift fault of the sandbox, without its operation and path. */
+/** Fault of the sandbox that changes one field. Another function adds the operation and the path of the field. */
 interface Fault {
   readonly fault: string;
 }
 
-/** New value for a field. The sandbox itself never sends this value. */
+/** New value for a field. The test replaces the value in the response, because no fault of the sandbox sets a value. */
 interface NewValue {
   readonly instead: unknown;
 }
@@ -264,7 +264,7 @@ const changes = [
   ["assetCoinQueryInfo", "retCode", instead(987_655), "code 987655"],
 ] as const satisfies readonly Change[];
 
-/** Returns a response or message with the new values for its operation or topic. */
+/** Returns the text of a response or message, with the new values that `changes` lists for its operation or topic. */
 const rewritten = (text: string, subject: string): string =>
   changes.reduce((out, [changed, place, change]) => {
     if (changed !== subject || !("instead" in change)) return out;

@@ -4,7 +4,7 @@ import { readSpecification } from "../../src/live/specification.ts";
 
 const specification = readSpecification();
 
-/** Returns the findings about a successful response with this result, by path. */
+/** Compares a successful response that has this result with the specification. Returns the differences by path. */
 function found(operationId: string, result: object, time = 1_772_409_600_000): Record<string, string> {
   const comparison = new Comparison(specification);
   const body = { retCode: 0, retMsg: "OK", result, retExtInfo: {}, time };
