@@ -119,8 +119,8 @@ export interface KnowledgeErrorDetails {
   /** True if the call changes something on the server. Default: true. */
   readonly isWrite?: boolean | undefined;
   /**
-   * Successful response that lacks an essential field, unchanged except for your token. It is not printed with the
-   * error.
+   * Successful response that lacks an essential field, with your credentials removed. Printing the error doesn't show
+   * this response.
    */
   readonly response?: unknown;
   readonly cause?: unknown;

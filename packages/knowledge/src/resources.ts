@@ -11,7 +11,7 @@ export type PipelineResult = Schemas["PipelineResult"];
 export type Session = Schemas["Session"];
 /** Question or answer of a session. */
 export interface Message extends Omit<Schemas["Message"], "sources"> {
-  /** Articles that the answer is based on. Empty for a question. */
+  /** Articles that the answer is based on. Empty if the message is a question. */
   readonly sources: readonly Source[];
 }
 /** Result of the health check. */

@@ -24,8 +24,8 @@ export function refusedField(error: unknown, fields: readonly string[]): string 
 }
 
 /**
- * Returns whether the server refused the request because the request lacks `field`, which only the other server variant
- * has.
+ * Returns whether the server refused the request because `field` is missing. Only the other server variant has this
+ * field, so the refusal reveals the variant.
  */
 export function requiresField(error: unknown, field: string): boolean {
   if (!KnowledgeError.isInstance(error) || error.status !== 400) return false;

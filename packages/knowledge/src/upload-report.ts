@@ -42,7 +42,7 @@ export type FileOutcome =
   | "planned"
   | UploadProblemCode;
 
-/** Returns whether another attempt may help. The server may already have the file. */
+/** Returns whether the upload of a file can be attempted again. The server may nevertheless have received the file. */
 export const isOpen = (outcome: FileOutcome): boolean => outcome === "failed" || outcome === "unknown";
 
 /** Returns the outcome of a file that the server refused, by the code of the refusal. */

@@ -76,7 +76,7 @@ function checkTypes(call: string, { session_id, model, messages, temperature, in
   }
 }
 
-/** Fields that only the other server variant accepts, by server variant. */
+/** For each server variant, the fields that only the other variant accepts. */
 const FOREIGN_FIELDS: Readonly<Record<ServerVariant, readonly string[]>> = {
   reference: ["messages", "temperature", "include_sources"],
   released: ["model"],

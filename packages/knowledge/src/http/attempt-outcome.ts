@@ -1,12 +1,15 @@
-/** Outcome of one request, by its response or failure. `outcomeOfCall` of the transport combines several requests. */
+/**
+ * Determines the outcome of one request from its response or failure. `outcomeOfCall` of the transport package combines
+ * the outcomes of all requests of a call.
+ */
 import { outcomeOfCall, type Outcome } from "@specwright/transport";
 import { isRead, type Call } from "./call.ts";
 
 /**
- * Returns the outcome that the status of a response proves. Only a refusal proves that the server did not carry out a
- * write. After any other failure, or a success that can't be read, the server may have carried it out. Unlike the trading
- * API, this server itself responds with 404 and 429, so they are refusals. A refusal of a proxy that may have forwarded
- * the request (`mayBeForwarded`) proves nothing.
+ * Returns the outcome of a request, which depends on the status of the response. Only a refusal proves that the server
+ * did not carry out a write. After any other failure, or a success that can't be read, the server may have carried it
+ * out. The statuses 404 and 429 count as refusals, because this server itself sends them, unlike the trading API. A
+ * refusal of a proxy that may have forwarded the request (`mayBeForwarded`) proves nothing.
  */
 export function outcomeOfStatus(
   call: Pick<Call, "operation" | "isPreparation">,
@@ -29,7 +32,7 @@ export const outcomeOfFailedCall = ({ isPreparation, wasRefused }: Call, outcome
 /** JSON-RPC codes for requests that were not executed: unreadable, invalid, unknown method, invalid parameters. */
 const REFUSED = new Set([-32700, -32600, -32601, -32602]);
 
-/** Returns the outcome that an error of the MCP SDK proves. */
+/** Returns the outcome of a request that failed with an error of the MCP SDK. */
 export function outcomeOfMcpError(error: unknown): Outcome {
   // The SDK throws this before it sends anything.
   if (error instanceof Error && /\bnot connected\b/i.test(error.message)) return "not-sent";

@@ -42,8 +42,7 @@ function subjectOf(
 }
 
 /**
- * Returns the ID or path that a call is about in parentheses, to append to a message. Empty if the message doesn't need
- * it.
+ * Formats the ID or path of a call as the end of a message, such as ` (id "7")`. Empty if the message doesn't need it.
  */
 function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
   const { id, path } = subjectOf(config, call);
@@ -57,7 +56,7 @@ function shownSubject(config: Config, call: Call, isTooLarge: boolean): string {
 interface WrongResponse {
   readonly status: number | undefined;
   readonly what: string;
-  /** Outcome of the request. Default: the outcome that the status proves. */
+  /** Outcome of the request. Default: the outcome for this status. */
   readonly outcome?: Outcome | undefined;
   /** Message of the other server, with credentials removed. */
   readonly detail?: string | undefined;

@@ -32,7 +32,10 @@ export interface Call {
   readonly options?: StreamOptions | undefined;
   /** Names that `options` may have. Default: the options of every call. */
   readonly optionNames?: Readonly<Record<string, true>>;
-  /** Time limit for the whole call if the options set none, in milliseconds. Default: the client's limit. */
+  /**
+   * Time limit for the whole call in milliseconds. Applies if `options` has no `timeoutMs`. Default: the client's
+   * limit.
+   */
   readonly timeoutMs?: number;
   /** True if the request only prepares the call. If the request fails, the call itself has not been sent. */
   readonly isPreparation?: boolean;

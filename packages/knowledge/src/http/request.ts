@@ -37,7 +37,7 @@ function toJson(call: string, value: unknown): string {
   }
 }
 
-/** Request to the service. Creates the errors for its failures. */
+/** Request to the service. Converts transport errors to errors that name the call. */
 export class KnowledgeRequest implements HttpRequest {
   readonly operation: string;
   readonly method: string;
@@ -189,7 +189,8 @@ export async function requestJson<Result>(config: Config, call: Call): Promise<R
 }
 
 /**
- * Reports the drift of a response. Returns the first difference that must fail the call. Undefined if there is none.
+ * Compares a response with the specification and reports the differences. Returns the first difference for which the
+ * call must fail. Undefined if there is none.
  */
 async function findDrift(
   { drift }: Config,

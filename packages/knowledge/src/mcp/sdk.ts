@@ -38,8 +38,8 @@ function checkResponse(call: string, { status, type }: OpenedResponse, method: s
 }
 
 /**
- * Checks with the health endpoint that the server is the knowledge service. Other servers don't have an MCP endpoint
- * either, so a 404 alone doesn't distinguish them.
+ * Checks with the health endpoint that the server is the knowledge service. A 404 alone doesn't show this, because any
+ * other server also responds with 404 to an MCP request.
  */
 async function requireService(config: Config, call: string, options: CallOptions): Promise<void> {
   await requestJson(config, { call, operation: operations.getHealth, options }).catch((error: unknown) => {
@@ -49,7 +49,7 @@ async function requireService(config: Config, call: string, options: CallOptions
   });
 }
 
-/** Sends a request of the SDK with the HTTP client of the knowledge client. */
+/** Sends a request of the MCP SDK through the HTTP client that all other calls use. */
 export async function sendForSdk(
   config: Config,
   callName: string,

@@ -17,7 +17,10 @@ export interface Config {
   readonly maxRetryAfterMs: number;
   readonly maxResponseBytes: number;
   readonly chatMaxEventLength: number;
-  /** Drift observer. Undefined unless drift reporting is on. */
+  /**
+   * Compares responses with the specification and reports differences. Undefined if the options request neither reports
+   * nor strict validation.
+   */
   readonly drift: DriftWatch | undefined;
   /** Server variant. Undefined until a response shows it. */
   readonly server: {

@@ -72,8 +72,8 @@ export interface KnowledgeClientOptions {
    */
   readonly timeoutMs?: number;
   /**
-   * Time limit for one attempt of a call, in milliseconds. A read that exceeds it is retried. Default: only
-   * `timeoutMs`.
+   * Time limit for one attempt of a call, in milliseconds. A read that exceeds it is retried. Default: no limit per
+   * attempt, only `timeoutMs` for the whole call.
    */
   readonly attemptTimeoutMs?: number;
   /**

@@ -90,8 +90,8 @@ function kindOf(entry: Pick<Dirent, "isFIFO" | "isSocket">): string {
 }
 
 /**
- * Yields an entry for each name that is not UTF-8, with its bytes in hexadecimal. Opened as a string, such a name would
- * find no file or another file.
+ * Yields an entry for each name that is not UTF-8, with its bytes in hexadecimal. Decoding such a name to a string
+ * changes it, so opening the string would fail or open another file.
  */
 async function* unreadableNames(folder: string, prefix: string): AsyncGenerator<FolderEntry> {
   for (const name of await readdir(folder, { encoding: "buffer" })) {

@@ -125,7 +125,10 @@ class TaskWatch {
   readonly #config: Config;
   readonly #get: ReadTask;
   readonly #results = new Map<string, WaitAllResult>();
-  /** Unfinished tasks with the last state that was read. Single reads follow this order. */
+  /**
+   * Unfinished tasks, each with the state that was read last. If tasks are read individually, the first one is read
+   * next.
+   */
   readonly #waiting: Map<string, Task | undefined>;
   /** Unfinished tasks that weren't on any page of the current pass over the list. */
   #unseen: Set<string>;

@@ -13,8 +13,8 @@ import { readUploadConfig, type UploadConfig } from "./check/limits.ts";
 /** Methods that submit content for compilation. */
 export interface Submit {
   /**
-   * Submits text of at most 10 MiB. The service refuses content that already has a task; the call then throws the code
-   * `duplicate`.
+   * Submits text of at most 10 MiB. The service refuses content that already has a task; the call then throws an error
+   * with the code `duplicate`.
    */
   text(input: SubmitTextInput, options?: CallOptions): Promise<Task>;
   /**

@@ -33,8 +33,8 @@ export interface SubmitBatchOptions extends CallOptions {
    */
   readonly changed?: "send" | "keep";
   /**
-   * True to read the server's tasks first, and to resend a file if the server has none of the tasks that an earlier run
-   * with the same state recorded for it. Default: false.
+   * True to read the server's tasks before the upload. If the state names tasks for a file, but the server has none of
+   * them any more, the file is sent again. Default: false.
    */
   readonly checkTasks?: boolean;
   /**

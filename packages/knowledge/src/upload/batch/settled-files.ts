@@ -28,15 +28,18 @@ export interface Settled {
 }
 
 /**
- * Files with an outcome, and contents that the upload has already seen. Records each outcome in the journal before the
- * caller receives it.
+ * Outcomes of the upload's files, and an index that finds files with the same content. Records each outcome in the
+ * journal before it reports the outcome to the caller.
  */
 export class SettledFiles {
   readonly #journal: Journal;
   readonly #total: number;
   readonly #settings: BatchSettings;
   readonly #reports = new Map<string, FileReport>();
-  /** Candidate or report, by the SHA-256 hash of the content. */
+  /**
+   * First file with each content, or the report on this file once it has an outcome, by the SHA-256 hash of the
+   * content.
+   */
   readonly #contents = new Map<string, Candidate | FileReport>();
   #sentBytes = 0;
 
@@ -64,8 +67,8 @@ export class SettledFiles {
   }
 
   /**
-   * Returns the candidate or report of a file's content. If the content is new, registers the file as its candidate and
-   * returns undefined.
+   * Returns the first file with the same content, or the report on it if it was already sent. If there is none,
+   * registers this file as the first and returns undefined.
    */
   knownContent(file: Candidate): Candidate | FileReport | undefined {
     if (file.sha256 === undefined) return undefined;
@@ -85,7 +88,8 @@ export class SettledFiles {
   }
 
   /**
-   * Records outcomes, then reports them to the caller. Returns files with the same content that must be handled again.
+   * Records outcomes, then reports them to the caller. Returns the files with the same content, which waited for these
+   * outcomes.
    */
   async settle(settled: readonly Settled[]): Promise<Candidate[]> {
     if (settled.length === 0) return [];

@@ -103,8 +103,8 @@ export class Journal {
   }
 
   /**
-   * Returns the report on the same content at the same path. Ignores the file's modification time, which may change
-   * although the content doesn't.
+   * Returns the recorded report on a file with the same path and content. Ignores the modification time, which may
+   * change although the content doesn't.
    */
   reportOnContent({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);

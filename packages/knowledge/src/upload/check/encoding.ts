@@ -8,7 +8,7 @@ import { readStream } from "../source/sources.ts";
 
 const SAMPLE_BYTES = 512;
 
-/** Appends a chunk to the first bytes of a file, up to the number of bytes that show its encoding. */
+/** Appends a chunk to the first bytes of a file, up to `SAMPLE_BYTES`, which are enough to detect the encoding. */
 function grown(beginning: Uint8Array<ArrayBuffer>, chunk: Uint8Array): Uint8Array<ArrayBuffer> {
   if (beginning.length === SAMPLE_BYTES) return beginning;
   const added = chunk.subarray(0, SAMPLE_BYTES - beginning.length);

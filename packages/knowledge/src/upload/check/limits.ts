@@ -50,7 +50,7 @@ export function uploadSizeLimit(config: UploadConfig, name: string): number {
   return isTextFile(name) ? config.max_file_size : config.max_rich_file_size;
 }
 
-/** Reason why the server would reject a file, or fail its task. */
+/** Reason not to send a file: the server would reject the file, or the task of the file would fail. */
 export interface UploadProblem {
   readonly code: UploadProblemCode;
   /** Rule and value, such as `must have one of the extensions .md, .txt; got ".png"`. */
@@ -58,7 +58,8 @@ export interface UploadProblem {
 }
 
 /**
- * Returns the reason why the server would reject a file or fail its task later. Undefined if it would accept the file.
+ * Returns the reason not to send a file: the server would reject the file, or the task of the file would fail.
+ * Undefined if the file can be sent.
  *
  * @param config upload limits, as returned by `uploadConfig()`
  * @param file name and size in bytes; without a size, only the name is checked
@@ -87,9 +88,9 @@ export const quoteFileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));
 
 /**
- * Returns a key that is equal for a file's own name and for the name in the server's list. The list has another
- * spelling: the form quotes the name, lone surrogates are replaced, and the released server removes folders, and
- * backslashes before some characters. Names that differ only in backslashes have the same key.
+ * Normalizes a file name, so that the local name can be compared with the name that the server reports. The server's
+ * name may differ: the form quotes the name and replaces lone surrogates, and the released server removes folders, and
+ * backslashes before some characters. Names that differ only in backslashes become equal.
  */
 export const storedName = (name: unknown): string => listedName(textOf(name)).replaceAll("\\", "");
 

@@ -49,7 +49,10 @@ export interface UploadBody {
   readonly headers: Readonly<Record<string, string>>;
   /** Returns the error of a source that failed. The HTTP client reports only that the connection broke. */
   readonly failure?: () => Error | undefined;
-  /** Returns whether every chunk was consumed. Undefined if the body uses no memory of `buffers`. */
+  /**
+   * Returns whether the body was read to its end, so that the memory in `UploadPlan.buffers` can be reused. Undefined
+   * if the body doesn't use this memory.
+   */
   readonly isTaken?: () => boolean;
   /** Closes the sources. Called when the request has ended. */
   readonly stop?: () => void;
@@ -66,7 +69,7 @@ export interface UploadPlan {
   /** Returns the largest size in bytes that the server accepts for a file. */
   readonly limitOf: (part: FilePart) => number;
   readonly onProgress: (progress: UploadProgress) => void;
-  /** Converts a value that a source has thrown to an error without credentials. */
+  /** Converts a value thrown by a source to an error without credentials. */
   readonly toSafeError: (thrown: unknown) => Error;
 }
 
