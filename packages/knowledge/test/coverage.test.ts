@@ -27,7 +27,7 @@ const CALLS = {
   sendMcpMessage: (k) => k.mcp.connect({ timeoutMs: 100 }),
 } satisfies Record<string, (client: ReturnType<typeof createKnowledgeClient>) => Promise<unknown>>;
 
-/** Operations that only the official SDK calls, if a server has a stream or a session. */
+/** Operations that only the official SDK calls. It does so if the server offers a stream or a session. */
 const OF_THE_SDK = ["openMcpStream", "closeMcpSession"];
 
 test("every operation of the specification has a method", () => {

@@ -32,7 +32,7 @@ const LIMITS = {
   allowed_extensions: [".md"],
 };
 
-/** Fields whose absence may fail a call: lists, IDs, and the content that the call asks for. */
+/** Fields that a call needs: lists, IDs, and the requested content. A call may fail if one is missing. */
 const ESSENTIAL: readonly RegExp[] = [
   /^(createSession|updateSession|submitText|getTask|getDerive) id$/,
   /^(listSessions|listTasks|submitFiles) .*\bid$/,
@@ -98,7 +98,7 @@ function changed(
 const clientFor = (body: unknown, more: object = {}) =>
   createKnowledgeClient({ fetch: async () => Response.json(body), retry: false, ...more });
 
-/** Current response of the server. One client makes all measured calls. */
+/** Response that the server sends next. All tests of changed fields use the same client. */
 let responded: unknown;
 const measured = createKnowledgeClient({ fetch: async () => Response.json(responded), retry: false });
 const runWith = (run: Run, response: unknown, body: JsonObject): Promise<unknown> => {

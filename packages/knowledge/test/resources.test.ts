@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { createKnowledgeClient } from "../src/index.ts";
 
 /**
- * Record with fields beyond the specification. The contract leaves most fields open, so added fields must reach the
- * caller (K01).
+ * Record with fields beyond the specification. The contract leaves most fields open, so the client must return
+ * additional fields to the caller (requirement K01).
  */
 const EXTRA = { id: "1", status: "an unknown status", added: { deep: [1] } };
 

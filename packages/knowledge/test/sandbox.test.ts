@@ -9,7 +9,7 @@ beforeAll(async () => {
 });
 afterAll(() => sandbox.close());
 
-/** Tests of all methods in context, with a server that shares no code with the client. */
+/** Tests of all methods in realistic sequences, with a server that shares no code with the client. */
 describe.each(["reference", "released"] as const)("the client against the sandbox, %s variant", (form) => {
   const open = () => createKnowledgeClient({ baseUrl: sandbox.knowledge[`${form}Url`] });
 

@@ -15,7 +15,7 @@ async function submitNotes(knowledge: KnowledgeClient, count: number): Promise<v
   }
 }
 
-/** Tests that each call has the same shape for both server variants (K10). */
+/** Tests that each call has the same input and result for both server variants (requirement K10). */
 describe.each(["reference", "released"] as const)("the client with the %s variant of the server", (form) => {
   test("submits text", async () => {
     const { service, knowledge } = open(form);

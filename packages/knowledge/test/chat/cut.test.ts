@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { streaming } from "../support/chat-stream.ts";
 import { RECORDED } from "../support/streams.ts";
 
-/** Last events whose type is in the `event` field, with data on one line or on several lines. */
+/** Last events of a stream, with the type in the `event` field and the data on one or several lines. */
 const ENDS = [
   'event: done\ndata: {"sources":["a.md"],"cost":0.5}\n\n',
   'event: done\ndata: {\ndata: "sources":["a.md"],\ndata: "cost":0.5}\n\n',
@@ -22,7 +22,9 @@ const COMPLETE = [
   ),
 ];
 
-/** Number of bytes at the end of a stream that are removed one by one. No last event is longer. */
+/**
+ * Maximum number of bytes that the test cuts off the end of a stream, at least the length of the longest last event.
+ */
 const TAIL = 220;
 
 test.each(COMPLETE)(

@@ -23,7 +23,8 @@ const cut = () =>
   );
 
 /**
- * Creates a client whose server handles each request with the next step, and responds with success after the last one.
+ * Creates a client whose server handles each request with the next item of `steps`: a response, or a connection error.
+ * Later requests succeed.
  */
 function stepping(steps: Step[], options: KnowledgeClientOptions = {}) {
   const clock = instantClock();

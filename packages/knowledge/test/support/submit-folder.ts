@@ -4,7 +4,10 @@ import type * as Knowledge from "../../src/index.ts";
 const built = new URL("../../dist/index.js", import.meta.url).href;
 const { createKnowledgeClient } = (await import(built)) as typeof Knowledge;
 
-/** Uploads a folder in a separate process. Prints the outcomes that this run determines, and the report at the end. */
+/**
+ * Uploads a folder in a separate process. Prints each outcome that isn't from an earlier run, and the report at the
+ * end.
+ */
 const [, , baseUrl = "", folder = "", state = ""] = process.argv;
 const knowledge = createKnowledgeClient({ baseUrl });
 // The first request loads the code of the client and of the runtime, so measure after it.

@@ -24,7 +24,10 @@ beforeAll(async () => {
 });
 afterAll(() => rm(folder, { recursive: true }));
 
-/** Request as a wrapped `fetch` receives it: the chunk buffers, and a copy of their contents. */
+/**
+ * Request body in a wrapped `fetch`: the received chunks, and a copy of their bytes that later writes to the chunks
+ * can't change.
+ */
 interface Seen {
   readonly chunks: readonly Uint8Array[];
   readonly copy: Buffer;

@@ -15,13 +15,16 @@ vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const FILES = isLong ? 3000 : 120;
 const KILLS = isLong ? 10 : 3;
-/** Number of moments at which a run may be killed, counted from its start. Every run has more moments. */
+/**
+ * Number of moments from which the test chooses when to kill a run. Every run has more moments, so it is always killed
+ * before its end.
+ */
 const MOMENTS = isLong ? 200 : 16;
 const MIB = 2 ** 20;
 const PROXY_BYTES = 300 * 1024;
 
 /**
- * Faults that the files have, with their outcomes. Every 20 files contain each fault once. The service accepts a broken
+ * Kinds of problem files, with the outcome of each. Every 20 files contain each kind once. The service accepts a broken
  * file, but its task fails.
  */
 const TROUBLES = [
@@ -56,7 +59,10 @@ afterAll(async () => {
   await rm(folder, { recursive: true });
 });
 
-/** Returns the path of a file. Different folders contain equal file names. */
+/**
+ * Returns the path of the file with a number. Every folder of 40 files has a `README.md`, so that equal names occur in
+ * different folders.
+ */
 const pathOf = (index: number): string =>
   `${String(Math.floor(index / 40)).padStart(3, "0")}/${index % 40 === 39 ? "README" : `note-${index}`}${troubleOf(index) === "extension" ? ".png" : ".md"}`;
 
