@@ -11,7 +11,10 @@ import { streamDocument } from "../trading/sockets/stream-document.ts";
 
 type ControlEnvironment = "mainnet" | "testnet" | "demo" | "reference" | "released";
 
-/** Controls that change faults and drifts while the sandbox runs. */
+/**
+ * Controls that add and remove faults while the sandbox runs. A drift is a fault that changes one field of a response
+ * or message.
+ */
 export interface FaultControls {
   /**
    * Adds a fault or drift rule to this environment. It applies before the rules of the fault file.
@@ -83,7 +86,10 @@ function checkRule(fault: Fault, operation: string, environment: string): void {
 const kindOf = (scope: FaultScope): string =>
   scope === "drift" ? "operation or topic" : scope === "request" ? "request of order entry" : "topic or reply";
 
-/** Replaces the variable parts of a name such as `orderbook.{depth}.{symbol}` with the values in a pattern. */
+/**
+ * Replaces the variable parts of a name such as `orderbook.{depth}.{symbol}` with the parts at the same positions of a
+ * rule's pattern.
+ */
 function filledIn(name: string, pattern: string): string {
   const values = pattern.split(/[./]/);
   return name
@@ -107,7 +113,7 @@ function covers(pattern: string, name: string): boolean {
   return new RegExp(`^${parts.join(".+")}$`).test(pattern);
 }
 
-/** Checks that the path in a drift's `place` exists in at least one message of its targets. */
+/** Checks that the path in `place` exists in a message of at least one operation or topic that the rule applies to. */
 function checkPlace(fault: Fault, targets: readonly Target[]): void {
   const steps = readPlace(textOf(fault, "place"));
   const problems = targets.map(({ fields }) => placeProblem(fields(), steps, fault));

@@ -29,11 +29,11 @@ export interface WholeSandbox {
   reset(): Promise<void>;
 }
 
-/** Services that the controls at one base URL change. */
+/** Services and clock that a control request to one base URL can change. */
 export interface ControlTarget {
   readonly clock: Clock;
   readonly faults: FaultControls;
-  /** Controls of the whole sandbox. Undefined for a server that is tested alone. */
+  /** Controls of the whole sandbox. Undefined if a test starts this server without a sandbox. */
   readonly sandbox: WholeSandbox | undefined;
   /** Trading service. Undefined at the base URLs of the knowledge service. */
   readonly trading: TradingService | undefined;
@@ -164,8 +164,8 @@ export async function runControl(
 }
 
 /**
- * Reads and checks a body. Requires the JSON content type, because a web page can't send it to another origin without
- * permission.
+ * Reads and checks a body. Requires the JSON content type: before a browser sends such a request from a web page to
+ * another origin, it asks the server for permission (CORS).
  */
 function readBody({ headers, body }: FastifyRequest, check: SchemaCheck): Body {
   if (headers["content-type"]?.split(";")[0]?.trim() !== "application/json")

@@ -5,7 +5,10 @@ export type Step = { readonly field: string } | { readonly item: number | "every
 
 const stepPattern = /\.?([^.[\]]+)|\[(\d*)\]/y;
 
-/** Parses the path of a drift (`place`), such as `result.list[].symbol` or `result.list[][1]`. */
+/**
+ * Parses the path of the field that a drift fault changes (`place`), such as `result.list[].symbol` or
+ * `result.list[][1]`.
+ */
 export function readPlace(place: string): Step[] {
   const steps: Step[] = [];
   stepPattern.lastIndex = 0;
@@ -26,7 +29,7 @@ export const placeOf = (steps: readonly Step[]): string =>
     .join("")
     .replace(/^\./, "");
 
-/** Applies drifts to a message if it is JSON. Returns any other message unchanged. */
+/** Applies drift faults, each of which changes one field, to a JSON message. Returns any other message unchanged. */
 export function drifted(text: string, drifts: readonly Fault[]): string {
   if (drifts.length === 0) return text;
   let value: unknown;
@@ -39,7 +42,10 @@ export function drifted(text: string, drifts: readonly Fault[]): string {
   return JSON.stringify(value);
 }
 
-/** Applies drifts to the JSON in the `data:` lines of a stream of server-sent events. */
+/**
+ * Applies drift faults, each of which changes one field, to the JSON in the `data:` lines of a stream of server-sent
+ * events.
+ */
 export async function* driftedEvents(
   stream: AsyncIterable<string | Uint8Array>,
   drifts: readonly Fault[],
@@ -58,7 +64,8 @@ export async function* driftedEvents(
 }
 
 /**
- * Applies a drift to every value that a path leads to. A path with a step for every list item leads to several values.
+ * Applies a drift fault to every value that a path leads to. A path with `[]` leads to a value in every item of the
+ * list.
  */
 function change(value: unknown, [step, ...rest]: readonly Step[], drift: Fault): void {
   if (step === undefined || typeof value !== "object" || value === null) return;

@@ -12,9 +12,9 @@ interface FaultyServer {
   environment: string;
   operationIdOf(request: FastifyRequest): string;
   /**
-   * Checks a drift for an operation's response.
+   * Checks that a drift fault can change an operation's response.
    *
-   * @throws {FaultError} if the response can't have the drift
+   * @throws {FaultError} if the fault can't be applied to the response
    */
   checkDrift(drift: Fault, operationId: string, environment: string): void;
 }
@@ -88,7 +88,8 @@ function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServe
 }
 
 /**
- * Waits for a number of milliseconds. Doesn't keep the process alive, so that a closed sandbox doesn't delay its exit.
+ * Waits for a number of milliseconds. The timer doesn't keep the process alive, so the process can exit once the
+ * sandbox is closed.
  */
 const wait = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => {

@@ -71,7 +71,7 @@ export class FaultPlan {
     for (const rule of this.#rules) rule.seen = rule.hits = 0;
   }
 
-  /** Selects the fault for a request, and the drifts of its response. */
+  /** Selects the fault for a request, and the drift faults that change fields of its response. */
   pick({ header, operationId, path, environment }: FaultTarget): {
     fault: Fault | undefined;
     drifts: readonly Fault[];
@@ -88,7 +88,7 @@ export class FaultPlan {
     return this.#first(scope, [label, path], environment);
   }
 
-  /** Selects the drifts for a message on a WebSocket connection. */
+  /** Selects the drift faults that change fields of a WebSocket message. */
   pickDrifts({ label, path, environment }: Omit<SocketTarget, "scope">): readonly Fault[] {
     return [...this.#hits("drift", [label, path], environment)];
   }
@@ -140,11 +140,11 @@ export interface Rule {
    */
   operation: string;
   environment: string;
-  /** Number of matching requests before the first hit. These requests get no fault. */
+  /** Number of matching requests before the rule first applies. These requests get no fault. */
   skip: number;
-  /** Maximum number of hits. */
+  /** Maximum number of times that the rule applies. */
   times: number;
-  /** Probability of a hit. The random numbers depend on the seed. */
+  /** Probability that the rule applies to a matching request. The random numbers depend on the seed. */
   chance: number;
   seen: number;
   hits: number;
@@ -159,11 +159,11 @@ export type FaultRule = FaultWithParameters & {
   operation?: string;
   /** Environment or server variant that the rule applies to. Default: all. */
   environment?: "mainnet" | "testnet" | "demo" | "reference" | "released" | "*";
-  /** Number of matching requests before the first hit. These requests get no fault. Default: 0. */
+  /** Number of matching requests before the rule first applies. These requests get no fault. Default: 0. */
   skip?: number;
-  /** Maximum number of hits. Default: no limit. */
+  /** Maximum number of times that the rule applies. Default: no limit. */
   times?: number;
-  /** Probability of a hit. The random numbers depend on the seed. Default: 1. */
+  /** Probability that the rule applies to a matching request. The random numbers depend on the seed. Default: 1. */
   chance?: number;
 };
 
