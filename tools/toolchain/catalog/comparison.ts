@@ -1,6 +1,6 @@
 /**
- * Compiles the data for a comparison with a live service: the schemas of responses and messages, and the files that
- * specify each path in them.
+ * Compiles the data that is needed to compare a live service with the specification: the schemas of responses and
+ * messages, and, for each path in a schema, the files that specify it.
  */
 import { compileResponse, toDriftSchema } from "../codegen/responses/response-schema.ts";
 import { nameOf, resolve, type OpenApiDocument, type Schema } from "../model/document.ts";
@@ -292,7 +292,7 @@ function compileTopics(contents: Contents) {
   return { topics: Object.fromEntries(topics), servers: Object.fromEntries(servers) };
 }
 
-/** Compiles the data for a comparison as a JSON value. */
+/** Compiles the data that is needed to compare a live service with the specification, as a JSON value. */
 export function compileComparison() {
   const contents = new Contents();
   const calls = knowledgeCalls();

@@ -63,7 +63,10 @@ function essentialFields(document: OpenApiDocument, found: FoundOperation): stri
 
 const isFile = (value: unknown): boolean => typeof value === "object" && value !== null && "$file" in value;
 
-/** Returns the class of a write, and how to determine its value before it is sent. */
+/**
+ * Returns the class of a write, and the basis on which the amount of money that it moves is calculated before it is
+ * sent.
+ */
 function writeFacts({ operation, path }: FoundOperation, fields: readonly Field[]): Pick<Operation, "write" | "value"> {
   const kind = writeClass(operation.tags?.[0] ?? "", path);
   const value = writeValue(path, kind, fields);
@@ -179,8 +182,8 @@ function titlesOf(of: readonly PublishedOperation[]): string {
 }
 
 /**
- * Returns the groups of the client. A group has the description of its operations' most frequent tag. If a larger group
- * has the same tag, the description lists the group's operations instead.
+ * Returns the groups of the client. A group has the description of its operations' most frequent tag. If another group
+ * of at least the same size has that tag, the description lists the group's operations instead.
  */
 export function groupsOf(operations: readonly PublishedOperation[]): Group[] {
   const descriptions = new Map(

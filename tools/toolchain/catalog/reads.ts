@@ -103,8 +103,8 @@ function latestTime(input: Input): number {
   return Math.max(0, ...times);
 }
 
-/** Returns a case with the specification's example, for an operation without a recording. */
-function exampleCase(document: OpenApiDocument, { path, operation }: FoundOperation): Shown {
+/** Returns a call with the specification's example as input, for an operation without a recording. */
+function exampleCall(document: OpenApiDocument, { path, operation }: FoundOperation): Shown {
   const { group, method } = callName(path, operation.operationId);
   const input = exampleOf(document, operation);
   return { call: `${group}.${method}`, input, now: latestTime(input) };
@@ -138,7 +138,7 @@ export function liveReads(document: OpenApiDocument, operations: readonly FoundO
   const recorded = recordedInputs();
   const reads = operations.map((found): LiveRead => {
     const { operation, key } = found;
-    const [first = exampleCase(document, found), ...others] = recorded.get(operation.operationId)?.values() ?? [];
+    const [first = exampleCall(document, found), ...others] = recorded.get(operation.operationId)?.values() ?? [];
     const inputs = [first, ...others].map(({ input }) => withCategory(document, found, input));
     return {
       operationId: operation.operationId,

@@ -1,4 +1,4 @@
-/** Describes the topics of the AsyncAPI document for the catalog. */
+/** Describes the topics of the AsyncAPI document for the package's catalog of operations and topics. */
 import type { Reference } from "../model/document.ts";
 import { FieldReader } from "../model/field-rows.ts";
 import { isPrivate, parameterOf, type AsyncApiDocument, type Channel, type StreamTopic } from "../model/streams.ts";

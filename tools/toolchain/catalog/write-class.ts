@@ -59,7 +59,10 @@ export function writeClass(tag: string, path: string): WriteClass {
 const movesNothing =
   /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
 
-/** Returns how to determine the value of a write before it is sent. Undefined if it can't be determined. */
+/**
+ * Returns the basis on which the amount of money that a write moves is calculated before the write is sent. Undefined
+ * if it can't be calculated.
+ */
 export function writeValue(path: string, write: WriteClass, fields: readonly Field[]): Operation["value"] {
   if (write === "settings" || movesNothing.test(path)) return "none";
   if (/^\/v5\/order\/(?:create|amend)(?:-batch)?$/.test(path)) return "order";

@@ -46,7 +46,10 @@ export function emitKnowledgeResponses(document: OpenApiDocument, operations: re
   return [`${printCheckImports(checks.join(""))}\n`, ...checks].join("\n");
 }
 
-/** Prints the schemas of the JSON responses as data, which the client loads only for drift reports. */
+/**
+ * Prints the schemas of the JSON responses as data. The client loads them only to report responses that differ from the
+ * specification.
+ */
 export function emitKnowledgeSchemas(document: OpenApiDocument, operations: readonly FoundOperation[]): string {
   const members = operations.flatMap((found) => {
     const schemas = jsonSchemas(found);

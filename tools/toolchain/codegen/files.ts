@@ -125,7 +125,7 @@ export async function tradingFiles(sources: TradingSources): Promise<GeneratedFi
   ];
 }
 
-/** Generates the migration page for each other client. */
+/** Generates a page for each other client library, which helps its users to migrate to this client. */
 export const migrationFiles = (document: OpenApiDocument): GeneratedFile[] => [
   {
     path: "docs/guides/migration-from-bybit-api-methods.md",

@@ -52,8 +52,8 @@ export function specification(paths: object, schemas: object = {}): OpenApiDocum
 }
 
 /**
- * Returns the contents of a specification's generated files, by path relative to the trading client's folder of
- * generated files, or else to the repository.
+ * Returns the contents of the files generated from a specification, by path. Paths are relative to the trading client's
+ * folder of generated files. For files outside this folder, they are relative to the repository.
  */
 export async function generated(
   document: OpenApiDocument,

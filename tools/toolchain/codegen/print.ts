@@ -92,6 +92,9 @@ export function printRecord(name: string, about: string, type: string, members: 
   return `${docComment([about])}${start}${lines.join("\n")}};\n`;
 }
 
-/** Prints schemas of responses or messages as data, which the client loads only for drift reports. */
+/**
+ * Prints schemas of responses or messages as data. The client loads them only to report differences from the
+ * specification.
+ */
 export const printSchemas = (name: string, about: string, members: readonly Member[]): string =>
   `import type { ResponseSchema } from "@specwright/transport";\n\n${printRecord(name, about, "ResponseSchema", members)}`;

@@ -46,7 +46,7 @@ function documentWithout(missing: readonly string[]): OpenApiDocument {
 
 const compiledBefore = new Map<string, Promise<ReadonlyMap<string, string>>>();
 
-/** Returns the generated files of a branch without these operations, by path. */
+/** Returns the files that would be generated, by path, if the specification lacked these operations. */
 function filesWithout(missing: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const key = missing.join();
   const files = compiledBefore.get(key) ?? compileWithout(missing);

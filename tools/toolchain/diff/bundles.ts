@@ -11,7 +11,7 @@ export const documents = ["trading", "knowledge", "streams"] as const;
 export interface ComparisonBase {
   /** A git revision or a folder of bundles. Undefined if there is no earlier release to compare with. */
   readonly revision?: string;
-  /** Sentence for the reader that names the base. */
+  /** Sentence in the review that names the base. */
   readonly says: string;
 }
 
@@ -96,7 +96,7 @@ export const currentBundles = (): Promise<string> =>
 
 const isFolder = (base: string) => existsSync(base) && statSync(base).isDirectory();
 
-/** Returns the git revision of a base. A folder of bundles counts as the current commit. */
+/** Returns the git revision to compare with. For a folder of bundles, returns the current commit. */
 export const revisionOf = (base: string): string => (isFolder(base) ? "HEAD" : base);
 
 /**
@@ -128,7 +128,10 @@ function isUnchanged(revision: string): boolean {
   return changed === "" && git(repository, "ls-files", "--others", "--exclude-standard", "specs") === "";
 }
 
-/** Bundles the specifications of a base and of the working tree. Undefined if no file differs. */
+/**
+ * Bundles the specifications of the base, which is a git revision or a folder of bundles, and those of the working
+ * tree. Undefined if they don't differ.
+ */
 export async function bothBundles(base: string): Promise<[before: string, now: string] | undefined> {
   if (isFolder(base)) return [base, await currentBundles()];
   return isUnchanged(base) ? undefined : Promise.all([revisionBundles(base), currentBundles()]);

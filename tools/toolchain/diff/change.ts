@@ -16,13 +16,13 @@ export type Direction = "request" | "response";
 /** One difference between two versions of the contract, described as in a changelog. */
 export interface Change {
   readonly impact: Impact;
-  /** Name of the changed operation, channel or data file for users, such as `trading.order.create`. */
+  /** Name of the changed operation, channel or data file, as users know it, such as `trading.order.create`. */
   readonly subject: string;
   /** Path of the operation in the specification, for a link to its file. */
   readonly path?: string;
   /** Description of the change with both values, such as "`orderLinkId` may have at most 36 characters (was 45)". */
   readonly text: string;
-  /** Names of the schemas with the change. Empty if the operation itself changed. */
+  /** Names of the schemas that contain the change. Empty if the operation itself contains it. */
   readonly schemas?: readonly string[];
   /** Changes of wording that `text` summarizes. */
   readonly wording?: readonly string[];
@@ -34,7 +34,7 @@ export type Finding = readonly [impact: Impact, text: string, schemas?: readonly
 export const without = (all: readonly string[], others: readonly string[]): string[] =>
   all.filter((each) => !others.includes(each));
 
-/** Returns a finding for each removed name, which breaks its users, and for each added name. */
+/** Returns a major finding for each removed name and a minor finding for each added name. */
 export const compareNames = (
   old: readonly string[],
   now: readonly string[],
@@ -106,7 +106,7 @@ export function toLines(changes: readonly Change[]): Line[] {
     );
 }
 
-/** Functions that resolve the names in a line to addresses. */
+/** Functions that return the addresses to which the names in a review link. */
 export interface Links {
   /** Returns the address for the path of an operation or the name of a channel. */
   readonly path: (path: string) => string | undefined;
@@ -138,7 +138,8 @@ export const subjectText = (subjects: Line["subjects"], links: Links): string =>
 export const schemaText = (name: string, { schema }: Links): string => linked(name, schema(name));
 
 /**
- * Formats a line as Markdown. Below a breaking change, lists the subjects beyond the first `named`.
+ * Formats a line as Markdown. The line itself names only the first operations or channels (`named`). For a breaking
+ * change, the others are listed below it.
  * @param source the schemas that caused the change, which the review adds
  */
 export function lineText({ impact, subjects, text }: Line, links: Links = noLinks, source = ""): string {
@@ -148,7 +149,7 @@ export function lineText({ impact, subjects, text }: Line, links: Links = noLink
   return `${subjectText(subjects.slice(0, named), links)}${more}: ${text}${source}${below}`;
 }
 
-/** Phrases by which a changed description is recognized. A field, status or variant may follow the phrase. */
+/** Phrases by which a finding is recognized as a changed description. They may be anywhere in the finding. */
 const verbs = ["is described as", "describes its pattern as"] as const;
 const noDescription = "no longer has a description";
 
@@ -189,7 +190,10 @@ const texts = (changes: readonly Change[]): number => new Set(changes.map(({ tex
 const ofLastName = (text: string): string =>
   text.replace(/^(.*?)`(?:[^`]*[.[\]])?([^`.[\]]+)(?:\[\])?` (.*?"\)).*$/, "$1`$2` $3");
 
-/** Rewrites the description of each change with `say`. Changes of a subject that become equal are merged. */
+/**
+ * Replaces the text of each change with the result of `say`. If two changes of the same operation or channel then have
+ * the same text, merges them.
+ */
 function reworded(wording: readonly Change[], say: (text: string) => string): Change[] {
   const same = Map.groupBy(wording, ({ subject, text }) => `${subject} ${say(text)}`);
   return [...same.values()].map((changes) => {

@@ -15,7 +15,7 @@ const componentsOf = (document: ContractDocument): Map<string, string> =>
     ),
   );
 
-/** An operation or a channel, with its name in a change. */
+/** The name and the path of an operation or a channel, as a change shows them. */
 type Compared = Required<Pick<Change, "subject" | "path">>;
 
 interface Comparison<Kind> {

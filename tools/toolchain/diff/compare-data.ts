@@ -93,10 +93,10 @@ const baseUrls = ({ environments }: Hosts): Facts =>
   );
 
 /**
- * Compares facts by subject.
+ * Compares the values that two versions of a data file assign to each subject, such as the class of each return code.
  *
- * @param changed impact of a changed fact; a removed fact is major
- * @param verb verb between a subject and its fact
+ * @param changed impact of a changed value; a removed subject is major
+ * @param verb verb between a subject and its value
  */
 function factChanges(changed: Impact, before: Facts, after: Facts, verb = "is"): Change[] {
   const gone = [...before].filter(([subject]) => !after.has(subject));

@@ -50,7 +50,10 @@ function compareSchemaNames(base: ContractDocument, revision: ContractDocument):
   });
 }
 
-/** Yields the responses of every call and the messages of every topic, which a client reads. */
+/**
+ * Yields the parts of a document that a client reads: the responses of every call, and the messages of every topic that
+ * clients receive.
+ */
 function* readParts(
   name: string,
   document: ContractDocument,

@@ -45,7 +45,7 @@ interface Version {
   readonly operation: Operation;
 }
 
-/** Combines parameters to an object schema, so that they can be compared like a body. */
+/** Combines parameters into an object schema, so that they can be compared like a body. */
 function parameterSchema(parameters: readonly Parameter[]): Schema {
   return {
     properties: Object.fromEntries(

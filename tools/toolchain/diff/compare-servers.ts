@@ -37,7 +37,7 @@ function hostsOf({ host = "", variables = {} }: StreamServer): Map<string, strin
   return new Map(environments.length === 0 ? [["every environment", host]] : environments);
 }
 
-/** Returns a finding for each fact that was added, removed or changed, by name. */
+/** Returns a finding for each name whose value was added, removed or changed. */
 function differences(
   before: ReadonlyMap<string, string>,
   after: ReadonlyMap<string, string>,

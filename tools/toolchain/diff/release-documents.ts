@@ -9,8 +9,8 @@ import { stringify } from "yaml";
 import { documents, releaseTags, repository, revisionBundles } from "./bundles.ts";
 
 /**
- * Writes the documents of every release that is in the history of `root`'s current commit. Returns their versions,
- * newest first.
+ * Writes the bundled specifications of every release that is in the history of the current commit of the repository
+ * `root`. Returns the versions of the releases, newest first.
  */
 export async function writeReleaseDocuments(root: string, output: string): Promise<string[]> {
   mkdirSync(output, { recursive: true });

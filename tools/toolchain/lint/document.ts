@@ -8,7 +8,10 @@ export interface Location {
   readonly source: { readonly absoluteRef: string };
   /** JSON pointer into the file. `#/` is the root. */
   readonly pointer: string;
-  /** Returns the location of the key instead of its value, which may be on the next line. */
+  /**
+   * Returns the location of the key. Without this call, a location refers to the value, which may start on the next
+   * line.
+   */
   key(): Location;
   child(path: string | number | readonly (string | number)[]): Location;
 }
@@ -17,7 +20,10 @@ export interface Context {
   readonly key: string | number;
   readonly type: { readonly name: string };
   readonly location: Location;
-  /** Reports a problem. `from` is the location that contains the problem or refers to it. */
+  /**
+   * Reports a problem. `from` is a second location that explains it, such as the schema keyword that an example
+   * violates.
+   */
   report(problem: { message: string; location: Location; from?: Location }): void;
   /** Follows a reference. `from` is the file that contains the reference. Default: the file of the visited node. */
   resolve(node: Node, from?: string): { node?: Node; location?: Location };
@@ -78,7 +84,7 @@ export function follow({ node, location }: Place, { resolve }: Context): Place |
     : undefined;
 }
 
-/** Returns the property of a node with this key, after following references. */
+/** Returns the property `key` of a node, after following references. */
 function memberAt(place: Place | undefined, key: string | number, context: Context): Place | undefined {
   const node = place?.node[key];
   return place !== undefined && isObject(node)
@@ -179,8 +185,8 @@ export function needFields(fields: Fields, names: unknown, what: string, locatio
 }
 
 /**
- * Builds a rule that reports operationIds of operations that don't exist. `name` returns the operationIds that an
- * operation refers to.
+ * Builds a rule that reports references to operations that don't exist. `name` returns the operationIds to which an
+ * operation refers, each with its location.
  */
 export const existingOperations =
   (name: (operation: Node, context: Context) => readonly (readonly [name: unknown, location: Location])[]): Rule =>

@@ -24,7 +24,7 @@ const misspeltValueOf = ({ rule, message }: Problem): string | undefined =>
 
 /**
  * Separates causes from other problems. Causes are misspelt values of enumerations, and schemas that reject several
- * examples. Problems that name a misspelt value are only counted, because they probably follow from it.
+ * examples. Other problems that mention a misspelt value are probably its consequences, so they are only counted.
  */
 function byCause(problems: readonly Problem[]): { causes: Problem[]; others: Problem[]; followed: number } {
   const misspelt = problems.filter((problem) => misspeltValueOf(problem) !== undefined);

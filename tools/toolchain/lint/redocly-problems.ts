@@ -19,7 +19,7 @@ interface Reported {
     readonly pointer?: string;
     readonly start?: { readonly line: number };
   }[];
-  /** The keyword of the schema that an example violates. */
+  /** If the problem is an example that violates its schema, the location of the violated keyword in the schema. */
   readonly from?: { readonly source: { readonly ref: string }; readonly pointer: string };
 }
 

@@ -9,7 +9,7 @@ export interface Reference {
 
 type Value = string | number | boolean | null;
 
-/** The keywords of JSON Schema that the documents use, and their extensions. */
+/** The keywords of JSON Schema that the documents use, and the documents' own extensions of schemas (`x-` keys). */
 export interface Schema {
   readonly $ref?: string;
   readonly title?: string;
@@ -21,7 +21,10 @@ export interface Schema {
   readonly const?: string | number | boolean;
   readonly default?: unknown;
   readonly pattern?: string;
-  /** Media type of a string's content. A string of bytes is a file in a multipart body; JSON stays a string. */
+  /**
+   * Media type of a string's content. `application/octet-stream` marks a file in a multipart body. With any other type,
+   * such as JSON, the value is a string.
+   */
   readonly contentMediaType?: string;
   /** Description of the pattern for error messages. */
   readonly "x-rule"?: string;
@@ -155,11 +158,11 @@ export interface FailureValues {
   readonly otherThan?: readonly Value[];
 }
 
-/** Request fields for a time range, and the times of the records in the result. */
+/** Request fields that limit the time range, and the position of the time in the records of the result. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;
-  /** Field of a record that is its time, or the index of the time if the record is a tuple. */
+  /** Field of a record that contains its time. If the record is a tuple, the index of the time. */
   readonly time: string | number;
   /** Minimum time between two records: a duration such as `1h`, or the request field with the interval. */
   readonly spacing: string;
@@ -204,7 +207,10 @@ export interface Operation {
   /** Inputs that together read all records of an account. */
   readonly "x-read-all"?: readonly {
     readonly input: Readonly<Record<string, string | number>>;
-    /** Fields of the input whose value varies. The read is repeated with each value that the named operation lists. */
+    /**
+     * Input fields that need several values. Each has the operationId of an operation that lists the values, and the
+     * read is repeated for each value.
+     */
     readonly each?: Readonly<Record<string, string>>;
   }[];
   readonly "x-environment"?: { readonly available: readonly string[] };

@@ -21,7 +21,10 @@ export type Kind =
    */
   | "either";
 
-/** The schemas of the trading document's responses, and the reaction that each path in them requires. */
+/**
+ * Determines how a client must react to a changed value at a path, from the schemas of the trading document's
+ * responses.
+ */
 export class ResponseModel {
   readonly #document = readDocument("trading");
   readonly #operations = operationsOf(this.#document);
@@ -32,7 +35,7 @@ export class ResponseModel {
     return this.#parts((found && responseSchema(found)) ?? {});
   }
 
-  /** Returns the schemas one step below these parts, such as those of a field. */
+  /** Returns the schemas of the field or list item `step` of a value that these schemas describe. */
   below(parts: readonly Schema[], step: Step): Schema[] {
     return this.#inside(parts, step).flatMap((schema) => this.#parts(schema));
   }
@@ -50,8 +53,9 @@ export class ResponseModel {
   }
 
   /**
-   * Returns the required reaction for a path below the result. Objects and lists at the top of the result are
-   * essential, and so are the essential fields of records, and the id of a record that has no essential fields.
+   * Returns how a client must react to a changed value at a path in the result. Objects and lists at the top of the
+   * result are essential, and so are the essential fields of records. A client may reject a changed cursor, or a
+   * changed id of a record without essential fields, but it need not.
    */
   kindInResult(result: readonly Schema[], steps: readonly Step[]): Kind {
     let parts = result;

@@ -235,7 +235,8 @@ export class FieldReader {
   }
 
   /**
-   * Resolves the references in the items and variants of a schema, because the name of its type contains their types.
+   * Resolves the references in the items and variants of a schema, because the name of a list's or union's type
+   * contains the names of their types.
    */
   #withItems(schema: Schema, depth = 0): Schema {
     const whole = merged(this.#document, schema);

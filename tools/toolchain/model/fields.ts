@@ -33,7 +33,10 @@ export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   readonly multipleOf?: number;
   /** True if the client rejects a string that is entirely in lower case (`x-uppercase`). */
   readonly isUppercase: boolean;
-  /** Format, or media type of a file or string. */
+  /**
+   * Media type of a file or of a string's content, such as `application/json`. Without a media type, the schema's
+   * `format`.
+   */
   readonly format?: string;
   readonly isDeprecated: boolean;
   /** True for an object that rejects fields which it doesn't list. */
@@ -61,16 +64,19 @@ interface Place {
   readonly isRequired: boolean;
   readonly isRequiredOnSuccess: boolean;
   readonly position?: number;
-  /** Names of the schemas that lead to this position, so that a schema that contains itself isn't read forever. */
+  /**
+   * Names of the schemas that contain this position. They keep a schema that contains itself from being read without
+   * end.
+   */
   readonly trail: readonly string[];
-  /** Names of the schemas of the object that contains the field. */
+  /** Names of the schemas that define the object around the field. */
   readonly around: readonly string[];
 }
 
-/** The fields of a schema for one choice of alternatives. */
+/** The fields of a schema after an alternative was chosen at some of the positions that have alternatives. */
 interface Reading {
   readonly fields: Map<string, Field>;
-  /** Alternatives at positions where nothing was chosen. Fields below these positions weren't read. */
+  /** The alternatives at positions where none was chosen. Their fields weren't read. */
   readonly undecided: Map<string, readonly Merged[]>;
 }
 
@@ -101,7 +107,10 @@ function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "v
   return list.length === 0 ? { types } : { types, values: { list: [...new Set(list.map(String))], isOpen } };
 }
 
-/** Builds the properties of a field. `whole` is its schema merged with the chosen alternative. */
+/**
+ * Builds the properties of a field from its schema. `whole` is the schema merged with the alternative that was chosen
+ * for it, if any.
+ */
 function fieldOf(document: object, node: Merged, whole: Merged, place: Place): Field {
   const parts = [whole, ...alternativesOf(node).map((part) => merged(document, part))];
   const first = (key: Bound | "pattern") => parts.map((part) => part[key]).find((value) => value !== undefined);
@@ -215,8 +224,8 @@ function labelsOf(document: object, variants: readonly Merged[]): string[] {
 }
 
 /**
- * Reads the fields of every variant of a schema. If two positions have alternatives, each variant chooses one
- * alternative at one position, and contains everything below the other position.
+ * Reads the fields of every variant of a schema. If two positions have alternatives, each variant has the fields of an
+ * alternative at one position, and lacks the fields of the alternatives at the other position.
  */
 export function variantsOf(document: object, schema: Schema): Variants {
   const variants = new Map<string, Fields>();

@@ -15,7 +15,7 @@ export interface RuleRow {
   readonly conditions: readonly string[];
 }
 
-/** Joins words to a list such as `a, b and c`. */
+/** Joins words into a list such as `a, b and c`. */
 const listed = (words: readonly string[], last: "and" | "or"): string =>
   words.length < 2 ? words.join() : `${words.slice(0, -1).join(", ")} ${last} ${words.at(-1)}`;
 

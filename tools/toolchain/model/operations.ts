@@ -28,7 +28,7 @@ export interface FoundOperation {
   readonly key: KeyUse;
 }
 
-/** Returns the use of an API key that security requirements define. */
+/** Returns whether the security requirements of an operation need, allow or ignore an API key. */
 export function keyOf(security: readonly object[] = []): KeyUse {
   const signed = security.filter((requirement) => Object.keys(requirement).length > 0);
   if (signed.length === 0) return "none";

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import type { OpenApiDocument } from "./document.ts";
 import type { AsyncApiDocument } from "./streams.ts";
 
-/** Path of the folder with the documents. */
+/** Path of the folder with the bundled documents and data files. */
 export const specs = join(dirname(createRequire(import.meta.url).resolve("@specwright/specs/package.json")), "dist");
 
 const files = new Map<string, unknown>();

@@ -6,7 +6,7 @@ import type { InputVariant } from "./input-variants.ts";
 const isPlainObject = ({ properties, allOf, oneOf, anyOf }: Schema): boolean =>
   properties !== undefined && allOf === undefined && oneOf === undefined && anyOf === undefined;
 
-/** Returns the shape of a named object type, with all its fields. */
+/** Returns the only variant of a plain object type. It restricts none of the type's fields. */
 export const plainShape = (base: string, { properties = {}, required = [] }: Schema): InputVariant => ({
   base,
   fields: properties,
@@ -18,7 +18,7 @@ export const plainShape = (base: string, { properties = {}, required = [] }: Sch
 });
 
 /**
- * Returns the shapes of a request body. Each is a named object type, and may require more fields than the type does.
+ * Returns the variants of a request body. Each is a named object type, and may require more fields than the type does.
  * Undefined if the body doesn't consist of named object types.
  */
 export function bodyShapes(document: OpenApiDocument, given: Schema): InputVariant[] | undefined {
@@ -40,7 +40,10 @@ export function bodyShapes(document: OpenApiDocument, given: Schema): InputVaria
   }));
 }
 
-/** Returns the components that have the id as a field: the types of the body, or of the items in its list. */
+/**
+ * Returns the components with the field at `path`, which contains the id of a write: the types of the body, or, for a
+ * path such as `list[].id`, the types of the list's items.
+ */
 function idHolders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
   const [list = "", field] = path.split("[].");
   const shapes = bodyShapes(document, body) ?? [];

@@ -59,8 +59,8 @@ const merge = (left: ObjectVariant, right: ObjectVariant): ObjectVariant => ({
 });
 
 /**
- * Returns the shapes of an object. `allOf` combines the shapes of its parts. `oneOf` and `anyOf` add one shape for each
- * alternative.
+ * Returns the variants of an object. The parts of an `allOf` are combined in each variant. Each alternative of a
+ * `oneOf` or `anyOf` adds a variant.
  */
 export function objectVariants(document: OpenApiDocument, given: Schema): ObjectVariant[] {
   const schema = resolve(document, given);
@@ -91,7 +91,10 @@ function objectLiteral(document: OpenApiDocument, { properties, required, isOpen
 
 const oneOf = (schemas: readonly object[]): object => (schemas.length === 1 ? (schemas[0] ?? {}) : { oneOf: schemas });
 
-/** Converts a schema to the subset of JSON Schema that the client validates, without a reference to its name. */
+/**
+ * Converts a schema to the subset of JSON Schema that the client validates. A named schema isn't replaced by a
+ * reference, unlike the named schemas inside it.
+ */
 export function inlineSchema(document: OpenApiDocument, given: Schema): object {
   const schema = resolve(document, given);
   if (schema.const !== undefined) return { enum: [schema.const] };

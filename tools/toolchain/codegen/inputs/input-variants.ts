@@ -5,7 +5,7 @@ type Condition = NonNullable<InputRule["when"]>[string];
 
 /** A variant of an input's type: a named object type in which some fields are required, excluded or narrowed. */
 export interface InputVariant {
-  /** Name of the object type with all fields. */
+  /** Name of the object type of which this is a variant. */
   readonly base: string;
   readonly fields: Readonly<Record<string, Schema>>;
   /** Fields that the object type requires. */
@@ -23,7 +23,8 @@ export interface InputVariant {
 /** Maximum number of variants. If a type would have more, it omits rules with a condition on an optional field. */
 const MOST_VARIANTS = 8;
 /**
- * Maximum number of rules by which an optional field requires another. If a type would have more, it omits all of them.
+ * Maximum number of rules that require a second field if an optional field is present. If a type would have more, it
+ * omits all of them.
  */
 const MOST_COMPANIONS = 1;
 
@@ -97,7 +98,7 @@ function unaffected(
   return found;
 }
 
-/** Returns the variant to which a rule applies, because its condition is met. */
+/** Restricts a variant to the inputs that meet a rule's condition. */
 const affected = (document: OpenApiDocument, given: InputVariant, when: NonNullable<InputRule["when"]>): InputVariant =>
   Object.entries(when).reduce(
     (variant, [name, condition]) => split(document, variant, name, condition)?.met ?? variant,
@@ -127,9 +128,9 @@ function arranged(
 }
 
 /**
- * Returns the variants that fulfil a rule. Alternatives exclude each other: the second variant doesn't have the field
- * of the first. The rule lists the usual alternative first. Its variant comes last, because a compiler error describes
- * the last variant if none fits.
+ * Returns the variants that fulfil a rule. If the rule allows several fields, no input fits two variants: for `anyOf:
+ * [a, b]`, one variant requires `a`, and the other requires `b` and excludes `a`. The variant for the first field,
+ * which is the usual one, comes last, because a compiler error describes the last variant if none fits.
  */
 function fulfilled(given: InputVariant, rule: InputRule): InputVariant[] {
   const { anyOf, oneOf, together, required = [], forbidden = [] } = rule;
@@ -176,7 +177,7 @@ function isWithin(document: OpenApiDocument, inner: InputVariant, outer: InputVa
   );
 }
 
-/** Removes from a variant the values for which other variants accept the same input. */
+/** Removes values from a variant if every input with such a value also fits another variant. */
 function withoutOverlap(document: OpenApiDocument, given: InputVariant, others: readonly InputVariant[]): InputVariant {
   if (given.by.length > 0) return given;
   return [...given.values.keys()].reduce((variant, name) => {
@@ -219,14 +220,14 @@ const demandsOfValues = [
 ] as const;
 
 /**
- * Maximum number of alternative fields that types express. Larger unions would be hard to read, and variables would
- * rarely fit them.
+ * Maximum number of fields in an `anyOf` rule that is expressed in types. Larger unions would be hard to read, and
+ * variables would rarely fit them.
  */
 const MOST_ALTERNATIVES = 4;
 
 /**
- * Returns whether types can express a rule: it concerns which fields are present rather than their values, which are
- * checked at run time, and has few alternatives.
+ * Returns whether types can express a rule. The rule must not restrict the values of fields, which are checked at run
+ * time, and must not have too many alternatives.
  */
 const isAboutPresence = (rule: InputRule): boolean =>
   !demandsOfValues.some((demand) => rule[demand] !== undefined) && (rule.anyOf?.length ?? 0) <= MOST_ALTERNATIVES;

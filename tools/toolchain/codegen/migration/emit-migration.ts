@@ -67,7 +67,9 @@ export const pathsWithoutOperation: Readonly<Record<string, PathWithoutOperation
   "POST /v5/spot-cross-margin-trade/switch": classicMargin("spotMarginTradeSwitchMode"),
 };
 
-/** The requests of another client: method and path, by the function that sends them. */
+/**
+ * A client library of another project. `methods` has the HTTP method and path of the request that each function sends.
+ */
 export interface OtherClient {
   readonly package: string;
   readonly version: string;

@@ -5,7 +5,7 @@ const tag = ({ found }: TradingOperation): string => found.operation.tags?.[0] ?
 /** File of each path, relative to specs/trading. */
 export type PathFiles = Readonly<Record<string, string>>;
 
-/** Reads the file of each path from the content of the specification's `openapi.yaml`. */
+/** Reads from the content of `openapi.yaml` which file specifies each path. */
 export function readPathFiles(openapi: string): PathFiles {
   return Object.fromEntries(
     [...openapi.matchAll(/^ {2}(\/\S+):\n {4}\$ref: (\S+)$/gm)].map(([, path, file]) => [path, file]),

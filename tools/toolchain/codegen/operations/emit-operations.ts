@@ -152,7 +152,10 @@ export function emitOperations(
   ].join("\n");
 }
 
-/** operationIds of the reads with which the client looks up a sent write. They find a record by its id alone. */
+/**
+ * operationIds of the reads with which the client finds out whether a write was performed. Each finds a record by its
+ * id alone.
+ */
 const SEARCHES: ReadonlySet<string> = new Set([
   "orderRealtime",
   "orderHistory",

@@ -11,7 +11,7 @@ import {
   typeOf,
 } from "./response-schema.ts";
 
-/** Fields that a guard checks in addition to the schemas' essential fields. */
+/** Fields that a response check requires in addition to the essential fields of the schemas. */
 export interface GuardRules {
   /** Fields of records that the client itself reads, such as the key of a topic's records. */
   readonly derived?: readonly string[];
@@ -59,7 +59,7 @@ function merge(given: Schema, { document, references: before }: Place): Merged {
   return { schema: merged, variants: [...parts.flatMap(({ variants }) => variants), ...oneOf, ...anyOf], references };
 }
 
-/** Returns the names of the fields that a guard requires in an object. */
+/** Returns the names of the fields that a response check requires in an object. */
 function essentialNames(schema: Schema, level: Level, place: Place): string[] {
   const { title = "a schema", properties = {}, required = [], "x-essential": named } = schema;
   const known = required.filter((name) => properties[name] !== undefined);
@@ -87,7 +87,7 @@ function guardField(name: string, schema: Schema, level: Level, place: Place): R
   return isPlatformId(name) && guard.type === "string" && !mayBeEmpty ? { ...guard, isId: true } : guard;
 }
 
-/** Compiles the guard of a single variant, or of a schema without variants. */
+/** Compiles the response check of a single variant, or of a schema without variants. */
 function compileMerged({ schema, references }: Merged, level: Level, before: Place): ResponseSchema {
   const place = { ...before, references };
   const { items, prefixItems = [], minItems = 0, properties = {} } = schema;
@@ -125,9 +125,9 @@ function compile(given: Schema, level: Level, place: Place): ResponseSchema {
 }
 
 /**
- * Compiles the guard of a response. It checks containers, the essential fields of records, and the fields that the
- * client itself reads. If a record has no essential fields, its id is required. The guard of several schemas checks
- * what they have in common.
+ * Compiles the check that a response must pass before the client delivers it. The check requires the lists and objects
+ * that contain the records, the essential fields of records, and the fields that the client itself reads. If a record
+ * has no essential fields, its id is required. For several schemas, requires what they have in common.
  */
 export const compileGuard = (
   document: OpenApiDocument,
@@ -144,7 +144,7 @@ const EXPECT: Readonly<Record<string, string>> = {
   string: "expectString",
 };
 
-/** Prints the checks of an object's fields. They stop at the first failure. */
+/** Prints code that checks the fields of an object one after the other, and stops at the first failure. */
 function printFields(required: Readonly<Record<string, ResponseSchema>>, indent: string): string {
   const checks = Object.entries(required).map(([name, schema]) =>
     printExpectation(schema, `fields[${JSON.stringify(name)}]`, `.${name}`, `${indent}  `),
@@ -152,13 +152,16 @@ function printFields(required: Readonly<Record<string, ResponseSchema>>, indent:
   return `(fields) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
-/** Prints the checks of an array's first items. They stop at the first failure. */
+/** Prints code that checks the first items of an array one after the other, and stops at the first failure. */
 function printItems(items: readonly ResponseSchema[], indent: string): string {
   const checks = items.map((schema, index) => printExpectation(schema, `items[${index}]`, `[${index}]`, `${indent}  `));
   return `(items) =>\n${indent}  ${checks.join(` ??\n${indent}  `)}`;
 }
 
-/** Prints the expression that checks one value with functions of the transport, for a line with this indent. */
+/**
+ * Prints the expression that checks one value. It calls the `expect…` functions of the package `transport`. `indent` is
+ * the indent of the line that contains the expression.
+ */
 function printExpectation(schema: ResponseSchema, value: string, name: string, indent: string): string {
   const { type, required, items, firstItems, isId } = schema;
   const values = `${value}, ${JSON.stringify(name)}`;
@@ -196,12 +199,12 @@ export function printCheckImports(checks: string, types: readonly string[] = ["R
 }
 
 /**
- * Guard of a batch result. It doesn't check the items, because each has its own return code, and one bad item must not
- * affect the others.
+ * Check of a batch result. It ignores the items, because each has its own return code, and one bad item must not affect
+ * the others.
  */
 const batch: ResponseSchema = { type: "object", required: { list: { type: "array" } } };
 
-/** Returns the guard of an operation's result. */
+/** Returns the check that an operation's result must pass. */
 function guardOf(document: OpenApiDocument, { found, isBatch }: TradingOperation): ResponseSchema {
   if (isBatch) return batch;
   const { "x-pagination": pages, "x-failure-values": failure, "x-safe": isSafe } = found.operation;
@@ -217,7 +220,9 @@ function nullableLists({ required = {} }: ResponseSchema): string[] | undefined 
   return lists.length === 0 ? undefined : lists.map(([name]) => name);
 }
 
-/** Prints the guard of an operation's result, and returns the names of its top-level lists that may be `null`. */
+/**
+ * Prints the check of an operation's result, and returns the names of the result's top-level lists that may be `null`.
+ */
 export function emitGuard(
   document: OpenApiDocument,
   operation: TradingOperation,
@@ -231,7 +236,10 @@ export function emitGuard(
 export const requiresField = (document: OpenApiDocument, { found }: TradingOperation, name: string): boolean =>
   compileResponse(document, resultSchema(document, found) ?? {}).required?.[name] !== undefined;
 
-/** Prints the schemas of one group's results as data, which the client loads only for drift reports. */
+/**
+ * Prints the schemas of one group's results as data. The client loads them only to report differences from the
+ * specification.
+ */
 export function emitResultSchemas(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
   const members = operations.map(({ id, found }) => {
     const schema = compileResponse(document, resultSchema(document, found) ?? {});

@@ -30,7 +30,10 @@ interface Choice {
 /** The position of a schema in a response. */
 interface Place {
   readonly document: OpenApiDocument;
-  /** References that lead to this position, so that a schema that contains itself isn't compiled forever. */
+  /**
+   * The references that were followed from the top of the response to this position. They keep a schema that contains
+   * itself from being compiled without end.
+   */
   readonly references: readonly string[];
 }
 
@@ -104,8 +107,8 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
 }
 
 /**
- * Returns the requirements of a variant that the common schema lacks. The parents of these fields are optional, because
- * the common schema checks them.
+ * Returns the requirements of a variant that the common schema lacks. In the result, an object that contains such a
+ * required field is optional itself, because the common schema already checks it.
  */
 function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema | undefined {
   const inCommon: Fields = { ...common.optional, ...common.required };
@@ -134,8 +137,8 @@ function closedFields(given: Schema, document: OpenApiDocument): Map<string, rea
 }
 
 /**
- * Returns the additional requirements of each variant, if the values of one field distinguish all variants. At most one
- * variant may lack the field. The requirements of this variant have the key "undefined".
+ * Returns the additional requirements of each variant, by the value of the field that distinguishes the variants.
+ * Undefined without such a field. At most one variant may lack the field. Its requirements have the key "undefined".
  */
 function choiceOf(
   parts: readonly Schema[],
@@ -226,8 +229,8 @@ export const compileResponse = (document: OpenApiDocument, ...schemas: readonly 
   schemas.map((schema) => compile(schema, { document, references: [] })).reduce(either);
 
 /**
- * Converts a schema to the form in which the clients check drift: the name of a type, or an object. The converted
- * schema also accepts an empty id.
+ * Converts a schema to the form with which the clients find differences from the specification: the name of a type, or
+ * an object. The converted schema also accepts an empty id.
  */
 export function toDriftSchema({ type, required, optional, isOpen, items, firstItems, when }: ResponseSchema): unknown {
   const inside = {

@@ -42,8 +42,8 @@ function collect(value: unknown, place: string, into: Map<string, (readonly stri
 }
 
 /**
- * Returns the key orders of objects in a channel's messages, by path. For the message itself, the orders in
- * `x-key-order` precede those in its examples.
+ * Returns the orders in which the keys of objects occur in a channel's messages, by the path of the object. For the
+ * outermost object, the orders in `x-key-order` come before those found in examples.
  */
 export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): KeysByPath {
   const found = new Map<string, (readonly string[])[]>();
@@ -59,7 +59,7 @@ export function keysOf({ messages = {}, "x-key-order": hints = [] }: Channel): K
 /** A value at one path of a message. */
 interface Value {
   readonly schema: ResponseSchema;
-  /** Guards of the value, one from each topic whose messages contain it. */
+  /** The checks that the value must pass, one from each topic whose messages contain it. */
   readonly guards: readonly ResponseSchema[];
   /** Path of the value, such as `.data[].symbol`. */
   readonly place: string;
@@ -76,7 +76,10 @@ const SCALARS: Readonly<Record<string, string>> = {
 
 const after = (value: string, token: string): string => value.replace("reader", `reader.after(${token})`);
 
-/** Returns the name and the declaration of a token, which matches a key together with the preceding character. */
+/**
+ * Returns the name and the declaration of a key's token. The token consists of the preceding `{` or `,`, the quoted
+ * key, and the colon.
+ */
 function keyToken(key: string, isFirst: boolean): { readonly name: string; readonly declaration: string } {
   const name = `${isFirst ? "first" : "next"}_${key.replaceAll(/\W/g, "_")}`;
   const text = `${isFirst ? "{" : ","}${JSON.stringify(key)}:`;

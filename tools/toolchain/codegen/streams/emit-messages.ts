@@ -29,7 +29,10 @@ function messagesFileOf(document: AsyncApiDocument, server: string): string | un
   return file;
 }
 
-/** Prints the schemas of these topics' messages as data, which the client loads only for drift reports. */
+/**
+ * Prints the schemas of these topics' messages as data. The client loads them only to report differences from the
+ * specification.
+ */
 export function emitMessages(document: AsyncApiDocument, topics: readonly StreamTopic[]): string {
   const openApi = toOpenApi(document);
   const members = [...Map.groupBy(topics, ({ message }) => message)].flatMap(([message, users]) => {
@@ -42,7 +45,10 @@ export function emitMessages(document: AsyncApiDocument, topics: readonly Stream
   return printSchemas("messages", about, members);
 }
 
-/** Compiles the guard of a topic's messages. Undefined for a topic without messages. */
+/**
+ * Compiles the check that a topic's messages must pass before the client delivers them. Undefined for a topic without
+ * messages.
+ */
 export function messageGuardSchema(
   document: AsyncApiDocument,
   { message, channel }: StreamTopic,
@@ -57,7 +63,7 @@ export function messageGuardSchema(
   return compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));
 }
 
-/** Prints the guard of a topic's messages. Undefined for a topic without messages. */
+/** Prints the check that a topic's messages must pass. Undefined for a topic without messages. */
 export function messageGuard(document: AsyncApiDocument, topic: StreamTopic): string | undefined {
   const schema = messageGuardSchema(document, topic);
   return schema && printCheck("message", schema, false, "    ");
@@ -86,7 +92,10 @@ function serverLiteral(document: AsyncApiDocument, name: string, server: StreamS
 const printLoader = (file: string, what: "messages" | "decoders"): string =>
   `const ${file}${capital(what)} = () => import("./${what}/${file}.ts").then((file) => file.${what});\n`;
 
-/** Prints the servers of topics and requests, with their hosts by environment, path, pings and limits. */
+/**
+ * Prints the data of each server that topics or requests use: its path, its pings and limits, and its host in each
+ * environment.
+ */
 export function emitServers(document: AsyncApiDocument): string {
   const used = new Set([...topicsOf(document), ...requestsOf(document)].flatMap(({ servers }) => servers));
   const servers = Object.entries(document.servers).filter(([name]) => used.has(name));

@@ -7,8 +7,8 @@ import { namedTypes, replaceReferences, schemaUsers } from "../types/schema-type
 import { typeName } from "../types/type-names.ts";
 
 /**
- * Returns the type of a parameter with these values: a union, of numbers if all values are numeric, or `string` if any
- * value is allowed.
+ * Returns the type of a parameter: a union of its values, or `string` if any value is allowed. The values are printed
+ * as numbers if all are numeric.
  */
 function valuesType(values: readonly string[] | undefined): string {
   if (values === undefined) return "string";

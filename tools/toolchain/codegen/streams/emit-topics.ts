@@ -31,8 +31,8 @@ function findCall(calls: RestCalls, operationId: string): RestCall {
 }
 
 /**
- * Returns a call, with the inputs that together read all records. Undefined if the specification has no `x-read-all`
- * for the operation.
+ * Returns the name of the call that reads an operation, and the inputs with which it must be called to read all
+ * records. Undefined if the operation has no `x-read-all`.
  */
 function readOf(calls: RestCalls, operationId: string, more: object = {}): object | undefined {
   const { call, operation } = findCall(calls, operationId);

@@ -60,7 +60,7 @@ function queryTypes(document: OpenApiDocument, operation: TradingOperation, abou
   return { schemas, text: variantTypes(document, { name, prefix, about }, variants), isOptional };
 }
 
-/** Returns the shapes of a body whose parts have no names. Each shape gets a name and a schema. */
+/** Returns the variants of a request body whose parts have no names. Gives each variant a name and a schema. */
 function unnamedShapes(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
   return objectVariants(document, body).map((variant, index) => {
     const base = `${prefix}Fields${index === 0 ? "" : index + 1}`;
@@ -107,7 +107,7 @@ export function isChoiceOfShapes(document: OpenApiDocument, schema: Schema): boo
   return isChoice && bodyShapes(document, schema)?.some(({ title }) => title !== undefined) === true;
 }
 
-/** Prints the union of variants of a component whose fields depend on each other. */
+/** Prints the type of a component with rules between its fields, as a union of variants. */
 export function componentVariants(document: OpenApiDocument, component: string, schema: Schema): string {
   const shapes = isChoiceOfShapes(document, schema)
     ? (bodyShapes(document, schema) ?? [])

@@ -189,7 +189,7 @@ const asInterface = (text: string): string =>
 export const replaceReferences = (text: string, nameOf: (component: string) => string): string =>
   text.replaceAll(/components\["schemas"\]\["(\w+)"\]/g, (_, component: string) => nameOf(component));
 
-/** Lists the essential fields in the description of a record. */
+/** Adds a list of the essential fields to the description of a record. */
 function withEssentialFields(schema: Schema): Schema {
   const { description = "", "x-essential": names } = schema;
   if (names === undefined) return schema;

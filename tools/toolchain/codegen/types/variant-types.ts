@@ -15,7 +15,10 @@ const pascalCase = (text: string): string => capital(camelCase(text));
 
 const isWord = (value: unknown): value is string => typeof value === "string" && /^[A-Za-z]\w*$/.test(value);
 
-/** Joins values to one word, such as `Linear`. Values that aren't words are preceded by the field: `Mode1Or2`. */
+/**
+ * Combines values into one word, such as `Linear`. Values that aren't words are preceded by the name of the field:
+ * `Mode1Or2`.
+ */
 function joined(field: string, values: readonly unknown[]): string {
   const words = values.map((value) => (isWord(value) ? pascalCase(value) : String(value).replaceAll(/\W/g, "")));
   return (values.every(isWord) ? "" : pascalCase(field)) + words.join("Or");

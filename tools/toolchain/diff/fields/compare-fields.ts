@@ -131,8 +131,8 @@ function removedFields(
 }
 
 /**
- * Compares an untitled entry of a tuple with the earlier entry that has the same description, possibly at another
- * position.
+ * Reports a tuple entry without a title if an entry at another position had its description before, because the entries
+ * were then reordered.
  */
 function compareUntitledEntry(before: Fields, name: string, { position, description }: Field): Finding[] {
   if (position === undefined || !/\[\d+\]$/.test(name) || description === before.get(name)?.description) return [];
@@ -162,7 +162,7 @@ function compareFieldSets(direction: Direction, before: Fields, after: Fields): 
 
 const say = (name: string, text: string, whole: string): string => `${name === "" ? whole : `\`${name}\``} ${text}`;
 
-/** A finding about a field in one variant. */
+/** A finding about a field in one variant of a request or response. `label` names the variant. */
 interface Found {
   readonly label: string;
   readonly name: string;

@@ -35,7 +35,7 @@ const related =
   (pairs, when) =>
     Object.entries(pairs).map(([field, other]) => ({ when, kind, field, other }));
 
-/** Functions that read the demands of a rule, by the rule's key. */
+/** Functions that split the value of each key of a rule, such as `required`, into demands. */
 const readers: { readonly [Name in Kind]: Reader<Values[Name]> } = {
   required: each("required"),
   forbidden: each("forbidden"),
@@ -101,7 +101,10 @@ const follows: Readonly<Record<Relation, readonly Relation[]>> = {
   different: ["different"],
 };
 
-/** Returns whether inputs that fulfil the first demand also fulfil the second. Ignores their conditions. */
+/**
+ * Returns whether inputs that fulfil the stricter demand also fulfil the looser demand. Ignores the conditions under
+ * which they apply.
+ */
 function demandsAsMuch(strict: Demand, loose: Demand): boolean {
   if ("other" in strict)
     return (
@@ -183,7 +186,7 @@ function sayDemand(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** Describes the inputs that are accepted after a demand is removed. */
+/** Describes the inputs that are accepted after a demand of a rule is removed. */
 function sayFreed(demand: Demand): string {
   const { when } = demand;
   const says = (): string => {
@@ -201,7 +204,7 @@ function sayFreed(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** Describes the inputs that a looser demand accepts and the stricter demand rejected. */
+/** Describes the inputs that are accepted after a demand of a rule becomes looser. */
 function sayLoosened(strict: Demand, loose: Demand): string {
   if (!holdsOnlyWhere(strict.when, loose.when)) {
     const { when: old } = strict;

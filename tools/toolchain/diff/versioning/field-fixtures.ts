@@ -2,7 +2,10 @@
 export interface FieldFixture {
   readonly before: object;
   readonly after: object;
-  /** Expected line of a review for each direction, if its exact wording matters. */
+  /**
+   * Line that the review must show if the schema belongs to a request or to a response. Set only if the exact wording
+   * matters.
+   */
   readonly says: { readonly request?: string; readonly response?: string };
 }
 
@@ -19,7 +22,7 @@ const closed = { type: "string", enum: ["Buy", "Sell"] };
 const open = { anyOf: [{ type: "string", enum: ["Buy", "Sell"] }, { type: "string" }] };
 const variant = (category: string) => object({ category: { type: "string", enum: [category] }, qty: text });
 
-/** Builds an object schema with a tuple, which has one entry for each name, like a candle. */
+/** Builds an object schema with a tuple field `candle`. The arguments are the titles of the tuple's entries. */
 const tuple = (...names: readonly string[]) =>
   object({ candle: { type: "array", prefixItems: names.map((title) => ({ ...text, title })) } });
 

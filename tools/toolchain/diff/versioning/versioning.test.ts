@@ -32,7 +32,10 @@ function compare(before: Files, after: Files): { bump: string; lines: string[] }
   return { bump: largest(changes), lines: toLines(changes).map((line) => `${line.impact}: ${lineText(line)}`) };
 }
 
-/** Returns the rows of the table whose first column has this heading: the change, and the other cells. */
+/**
+ * Returns the rows of the table in VERSIONING.md whose first column has this heading. A row is a list of its cells,
+ * starting with the change.
+ */
 function rows(heading: string): [string, ...string[]][] {
   const text = readFileSync(join(repository, "VERSIONING.md"), "utf8");
   const table = text.slice(text.indexOf(`| ${heading} |`)).split("\n\n")[0] ?? "";

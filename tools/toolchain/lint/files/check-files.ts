@@ -122,9 +122,10 @@ function pageProblems({ files, text: textOf, file: read }: Catalogue): Problem[]
 }
 
 /**
- * Returns the folder of the document to which a file belongs, such as `specs/trading`. Each document has its own names.
+ * Returns the folder of the document to which a file belongs, such as `specs/trading`. Names must be unique only within
+ * such a folder.
  */
-const surface = (file: string): string => file.split("/").slice(0, 2).join("/");
+const documentFolder = (file: string): string => file.split("/").slice(0, 2).join("/");
 
 /**
  * Returns schema files with the same name in different folders. Types and the bundled document name a schema after its
@@ -132,7 +133,7 @@ const surface = (file: string): string => file.split("/").slice(0, 2).join("/");
  */
 function schemaNameProblems({ files }: Catalogue): Problem[] {
   const schemas = files.filter((file) => file.includes("/components/schemas/"));
-  const groups = Map.groupBy(schemas, (file) => `${surface(file)}/${basename(file)}`);
+  const groups = Map.groupBy(schemas, (file) => `${documentFolder(file)}/${basename(file)}`);
   return [...groups.values()]
     .filter((group) => group.length > 1)
     .flatMap((group) =>
@@ -173,8 +174,8 @@ function explanation({ description = "" }: Enumeration, values: readonly string[
 }
 
 /**
- * Returns a value that is probably misspelt: only the open enumeration has it, and the closed enumeration also has a
- * value of its own. Numbers are ignored, because they may represent names.
+ * Returns a value of the open enumeration that is probably misspelt. The closed enumeration lacks this value, and has a
+ * value that the open enumeration lacks. Numbers are ignored, because they may represent names.
  */
 function misspeltValue(closed: Enumeration, open: Enumeration): string | undefined {
   const [values, others] = [valuesOf(closed), valuesOf(open)];
@@ -192,9 +193,9 @@ function placeOf({ anyOf }: Enumeration, value: string): (string | number)[] {
 }
 
 /**
- * Compares enumerations of requests with those of responses. They have two files, because only the enumeration of
- * responses is open: `Side` and `SideValue`. Enumerations with equal values need the same explanation. If each
- * enumeration has a value that the other lacks, one of these values is misspelt.
+ * Compares the enumeration of a request, such as `Side`, with the enumeration for responses, such as `SideValue`. They
+ * are separate schemas, because only the enumeration for responses is open. If both have the same values, they need the
+ * same explanation. If each has a value that the other lacks, one of these values is misspelt.
  */
 function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   return [...schemas].flatMap(([name, file]): Problem[] => {

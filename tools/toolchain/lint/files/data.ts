@@ -139,7 +139,10 @@ function touchedProblem({ operation, schema, topic, place }: Touched, catalogue:
   return filePointerProblem(catalogue, `specs/trading/${place}`);
 }
 
-/** Returns changes in the wrong order, and their references to names that don't exist. */
+/**
+ * Checks the list of changes of the platform: the newest change must come first, and the operations, schemas and topics
+ * that a change names must exist.
+ */
 export function changeProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const changes = file.value as readonly Change[];
   return changes.flatMap(({ date, touched }, index) => {
@@ -173,7 +176,7 @@ function placeProblem(file: DataFile, place: string, catalogue: Catalogue): stri
   return /^[A-Z]/.test(place) ? schemaNameProblem(catalogue, place) : operationNameProblem(catalogue, place);
 }
 
-/** Returns references to operations, schemas and parts of the file that don't exist. */
+/** Returns references in `rate-limits.yaml` to operations, schemas and values of the same file that don't exist. */
 export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem[] {
   const { tiers, demo, reference } = file.value as RateLimits;
   const operations: [Path, string][] = [
@@ -213,12 +216,13 @@ interface ReturnCode {
   readonly fields?: readonly string[];
 }
 
-/** Path of order entry over a stream, which isn't a URL path of the document. */
+/** Path that return codes use for orders sent over a WebSocket. It isn't a path of the OpenAPI document. */
 const streamPath = "/v5/trade";
 
 /**
- * Returns the names of a code's scopes, one for each path prefix. No two entries may have the same scope. An HTTP
- * status isn't a return code, so its scope differs from that of a code with the same number.
+ * Returns the names of the cases in which a return code has the meaning of this entry, one for each path prefix. Two
+ * entries must not apply to the same case. An HTTP status isn't a return code, so it doesn't conflict with a code of
+ * the same number.
  */
 const scopes = ({ code, group, paths = [""], transport, fields }: ReturnCode): string[] =>
   paths.map((path) => {

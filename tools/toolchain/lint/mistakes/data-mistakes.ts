@@ -5,7 +5,7 @@ const hosts = "trading/hosts.yaml";
 const limits = "trading/rate-limits.yaml";
 const changes = "trading/changes.yaml";
 
-/** Mistakes that add a file to which nothing refers. */
+/** Mistakes for testing lint: each adds a file to which no other file refers. */
 export const fileMistakes: readonly Mistake[] = [
   {
     what: "a schema file that nothing refers to",

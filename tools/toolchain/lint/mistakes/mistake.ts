@@ -7,7 +7,10 @@ export interface Mistake {
   /** Text in the file that `put` replaces. Undefined if `put` is a new file. */
   readonly find?: string;
   readonly put: string;
-  /** Text in the line that lint must report, searched from the changed text on. Default: the first line of `put`. */
+  /**
+   * Text in the line that lint must report. The first occurrence in or after the changed text counts. Default: the
+   * first line of `put`.
+   */
   readonly at?: string;
   /** Text in the line that lint must report, searched from the start of the file. */
   readonly line?: string;

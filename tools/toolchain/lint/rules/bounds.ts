@@ -112,7 +112,7 @@ const numbersIn = (text: string, pattern: RegExp): number[] =>
     (groups.length === 0 ? [whole] : groups).map((number) => Number(String(number).replaceAll(",", ""))),
   );
 
-/** The keywords of the bounds that a description states, by the type of the schema. */
+/** The schema keywords for the minimum and maximum that a description states, by the type of the schema. */
 const bounds: Readonly<Record<string, { readonly least: string; readonly most: string }>> = {
   integer: { least: "minimum", most: "maximum" },
   number: { least: "minimum", most: "maximum" },

@@ -196,8 +196,8 @@ const failureFields = forExtension("x-failure-values", ({ value, location, opera
 });
 
 /**
- * Checks that every read of `x-read-all` has a category if the operation has one. Without a category, the platform
- * reads only one category.
+ * Checks that each input in `x-read-all` has a category if the operation has a category parameter. Without a category,
+ * the platform returns the records of only one category.
  */
 function checkCategories(node: Node, fields: Fields, { location, report }: Context): void {
   if (!fields.has("category")) return;

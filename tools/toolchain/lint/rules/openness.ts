@@ -105,8 +105,9 @@ function tellingFields(schema: Place, context: Context): Set<string> {
 }
 
 /**
- * Returns the parts of a schema that may be closed: enumerated values beside an open alternative, and fields that
- * distinguish alternatives.
+ * Returns the parts of a schema that may have a fixed list of values, although responses must accept new values: an
+ * enumeration with an alternative that accepts any value, and fields whose values distinguish the alternatives of a
+ * `oneOf`.
  */
 function closableParts(schema: Place, telling: ReadonlySet<string>, context: Context): Set<unknown> {
   const choices = choicesOf(schema, "anyOf");

@@ -109,8 +109,9 @@ function tagged(node: Node, location: Location): Tagged {
 }
 
 /**
- * Checks that an operation or a channel has the same tag as one of its neighbours. Neighbours have a page in the same
- * folder, or otherwise a file in the same folder.
+ * Checks that an operation or a channel has the same tag as one of its neighbours. Neighbours are operations or
+ * channels whose documentation pages are in the same folder. Without such neighbours, those whose files are in the same
+ * folder count.
  */
 export const neighbourTags: Rule = () => {
   const all: Tagged[] = [];

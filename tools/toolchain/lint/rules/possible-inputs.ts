@@ -91,8 +91,10 @@ interface Shape {
   readonly required: readonly unknown[];
 }
 
-/** Returns the inputs that a shape allows, as one set for each category. */
-function kindsOf({ fields, required }: Shape, context: Context): Inputs[] {
+/**
+ * Returns the inputs that an operation or object allows, before its rules are applied, as one set for each category.
+ */
+function inputsByCategory({ fields, required }: Shape, context: Context): Inputs[] {
   const values = new Map<string, readonly string[]>();
   for (const [name, places] of fields) {
     const listed = places.map((place) => closedValues(place, context));
@@ -123,7 +125,7 @@ function check(node: Node, shapes: readonly Shape[], location: Location, context
   const possible = new Set<string>();
   const keptOut = new Map<string, number>();
   for (const shape of shapes) {
-    for (const inputs of kindsOf(shape, context)) {
+    for (const inputs of inputsByCategory(shape, context)) {
       const index = impossibleBy(rules, inputs);
       const category = inputs.values.get("category") ?? [];
       if (index !== undefined) return report(index, category.length === 1 ? ` of the category ${category[0]}` : "");

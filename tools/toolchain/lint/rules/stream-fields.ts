@@ -104,7 +104,10 @@ function describe(channel: Node, context: Context): Described | undefined {
   return { message: fields, record, context };
 }
 
-/** Reports values that a field of the record doesn't enumerate. A field without enumerated values accepts any value. */
+/**
+ * Reports values that aren't among the enumerated values of a record's field. A field without enumerated values accepts
+ * any value.
+ */
 function needValues({ record, context }: Described, field: unknown, values: unknown, location: Location): void {
   const known = (record.get(String(field)) ?? []).flatMap((place) => listedValues(place, context));
   const wrong = [values].flat(2).find((value) => value !== "" && known.length > 0 && !known.includes(value));

@@ -24,8 +24,8 @@ function needs(kind: string, keys: readonly string[]) {
 }
 
 /**
- * Checks that the parts of the document which the documentation pages show have their descriptive texts, such as a
- * title and a description.
+ * Checks that servers, channels, operations, messages and parameters have the texts that the documentation pages show,
+ * such as a title and a description.
  */
 export const streamDescriptions: Rule = () => ({
   Server: needs("A server", ["description"]),
