@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 
-/** The working directory with slashes, because Vite writes module names with slashes, also on Windows. */
+/** The working directory with forward slashes, because Vite uses them in module names, even on Windows. */
 const workingDirectory = process.cwd().replaceAll("\\", "/");
 
 /**
@@ -18,7 +18,10 @@ const ownPlatform = {
       : undefined,
 };
 
-/** Seed of random tests. It is fixed, so that the result of a commit doesn't change. The long run draws a new seed. */
+/**
+ * Seed of random tests. It is fixed, so that the result of a commit doesn't change. Only long runs
+ * (`SPECWRIGHT_LONG=1`), such as the nightly one, draw a new seed.
+ */
 const isLong = process.env.SPECWRIGHT_LONG === "1";
 const seed = process.env.SPECWRIGHT_SEED ?? String(isLong ? randomInt(2 ** 31) : 1);
 if (isLong) console.log(`To repeat the random inputs of this run, set SPECWRIGHT_SEED=${seed}.`);

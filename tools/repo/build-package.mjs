@@ -27,7 +27,7 @@ const options = {
   checks: { ineffectiveDynamicImport: false },
 };
 
-/** Returns the modules that an entry loads without an `import()`. */
+/** Returns the modules that an entry point loads without an `import()`. */
 async function modulesBehind(entry) {
   const { output } = await (await rolldown({ ...options, input: entry })).generate({});
   const files = new Set(output.filter(({ isEntry }) => isEntry));

@@ -2,20 +2,26 @@ import { bySamples, examplesOf } from "../src/specification/samples/examples.ts"
 import type { Samples } from "../src/specification/samples/samples.ts";
 import { everyOperation, type OperationRow } from "../src/specification/operations.ts";
 
-/** The samples that a page shows for one request, and the responses of its examples. */
+/**
+ * The samples that a page shows for one request, and the HTTP status and return code of each response that the page
+ * shows for it.
+ */
 export interface ShownSamples {
   readonly row: OperationRow;
   readonly samples: Samples;
   readonly responses: readonly string[];
 }
 
-/** The response of a service, or the result of a command. */
+/**
+ * The HTTP response that a sample received from the service. If the sample is a command, the result that the command
+ * printed.
+ */
 export interface Answer {
   readonly status: number;
   readonly text: string;
 }
 
-/** The outcome of a sample whose form the service accepted. */
+/** The outcome of a sample that the service understood, even if the service refused it. */
 export interface Outcome {
   readonly end: "carried out" | "refused as the page shows" | "refused for the state of the account";
   /** The HTTP status and the return code of the response. */
@@ -23,13 +29,13 @@ export interface Outcome {
 }
 
 /**
- * Return codes for wrong parameters, timestamp, key, signature or permission, with which the service refuses a sample's
- * form. Other codes depend on the account's state.
+ * Return codes for wrong parameters or a wrong timestamp, key, signature or permission. With one of these codes, the
+ * sample itself is wrong. All other codes depend on the state of the account.
  */
 const REFUSED_FOR_ITS_FORM = new Set(["10001", "10002", "10003", "10004", "10005"]);
 /**
- * Pattern for messages of codes in `REFUSED_FOR_ITS_FORM` that depend on the account instead: missing records of a new
- * account, its mode, and expired contracts.
+ * Matches the messages with which the service refuses a sample for the state of the account, despite a code of
+ * `REFUSED_FOR_ITS_FORM`: a new account lacks a record or is in another mode, or a contract has expired.
  */
 const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;
@@ -60,7 +66,7 @@ const turn = ({ row }: ShownSamples) => (row.method === "GET" ? 0 : 1) + Number(
 export const inTurn = (samples: readonly ShownSamples[]): ShownSamples[] =>
   samples.toSorted((one, other) => turn(one) - turn(other));
 
-/** Returns the outcome of a sample. Undefined if the service refused the sample's form. */
+/** Returns the outcome of a sample. Undefined if the service refused the sample because the sample itself is wrong. */
 export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Outcome | undefined {
   const { status, text } = answer;
   const code = retCode(text);

@@ -48,7 +48,7 @@ test("a schedule of the fault tests is reproducible from its seed", async () => 
   for (let seed = 1; seed <= 40; seed++) expect(await runInMemory(seed)).toEqual(await runInMemory(seed));
 });
 
-/** Creates a world without random faults. */
+/** Creates the random numbers and the clock of a test. The clock always shows 0, and delays end at once. */
 const world = (seed = 1): World => ({ random: new Random(seed), now: () => 0, wait: async () => {} });
 const secrets = Object.values(credentials);
 

@@ -13,7 +13,7 @@ export interface Report {
   readonly violations: Violation[];
 }
 
-/** Schedules to run. The seed of each schedule is the seed of the run plus its number. */
+/** Number of schedules to run and the seed of the first one. Each further schedule has the next higher seed. */
 export interface Plan {
   readonly seed: number;
   readonly schedules: number;
@@ -23,7 +23,10 @@ export interface Plan {
 }
 
 const SOCKET_LANES = 20;
-/** Maximum number of open connections per lane: the connections in use, and a few that are closing. */
+/**
+ * Maximum number of open connections for each schedule that runs in parallel: the connections in use, and a few that
+ * are closing.
+ */
 const SOCKETS_PER_LANE = 10;
 
 function note(report: Report, { call, reported, deliveries, violation }: Outcome): void {
@@ -34,7 +37,7 @@ function note(report: Report, { call, reported, deliveries, violation }: Outcome
   if (violation !== undefined) report.violations.push(violation);
 }
 
-/** Runs the schedules of a plan in parallel lanes, and records their results. */
+/** Runs all schedules of a plan, at most `lanes` at the same time, and adds up their results. */
 async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<Outcome>): Promise<Report> {
   const report: Report = { schedules: 0, deliveries: 0, reported: {}, calls: {}, violations: [] };
   let next = 0;
@@ -67,8 +70,8 @@ export async function runAllOverSockets(plan: Plan): Promise<Report> {
 }
 
 /**
- * Returns the end of each part's share of the time, from 0 to 1, assuming that all parts use their whole share. A part
- * without schedules leaves its time to the other parts.
+ * Divides the time of a run among its parts by weight. Returns the time at which each part must end, as a fraction of
+ * the total time (0 to 1). A part without schedules leaves its time to the other parts.
  */
 export function shareEnds(parts: readonly { readonly planned: number; readonly weight: number }[]): number[] {
   const weights = parts.map(({ planned, weight }) => (planned > 0 ? weight : 0));

@@ -12,7 +12,7 @@ export interface World {
   readonly wait: (ms: number) => Promise<void>;
 }
 
-/** Connection of the client to its server in a schedule. */
+/** Options that connect a client to the simulated server. */
 export interface Link {
   /** Address of a server with sockets. Undefined in virtual time. */
   readonly baseUrl?: string;
@@ -63,10 +63,16 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
 
   abstract call(link: Link, options: CallOptions): Promise<unknown>;
 
-  /** Returns the problems in how the call ended. Empty if the client reported the outcome correctly and did no harm. */
+  /**
+   * Compares the ending of the call with the actions of the server, and returns the contradictions. Empty if the client
+   * reported the outcome correctly and sent nothing that it must not send.
+   */
   abstract check(ending: Ending): string[];
 
-  /** Reconciles the call, as its caller may, and returns the problems in the client's result. */
+  /**
+   * Finds out through the client whether the write was performed, as a caller may do after an unknown outcome, and
+   * returns the errors in the client's result.
+   */
   async reconcile(_ending: Ending): Promise<string[]> {
     return [];
   }
@@ -119,17 +125,17 @@ export function toOutcome(seed: number, scenario: Scenario, ending: Ending, prob
   return { call, reported, deliveries, violation };
 }
 
-/** Maximum delay in milliseconds, longer than the timeout of any attempt. */
+/** Maximum delay of a request or a reply in milliseconds. It is longer than the timeout of any attempt. */
 const LONGEST_DELAY_MS = 3000;
 
 /**
- * Records the deliveries of a call, and a violation if the client resends a write that it must not resend. Requests and
- * replies may be delayed.
+ * Counts how often the write of a call reaches the server, and reports a violation if the client resends a write that
+ * it must not resend. Delays requests and replies at random.
  */
 export class Intake {
-  /** Number of requests of the write that reached the server. */
+  /** Number of times that the write reached the server. */
   deliveries = 0;
-  /** Number of deliveries after which the client can't be certain whether the write was performed. */
+  /** Number of requests to which the server replied in a way that doesn't show whether the write was performed. */
   unproven = 0;
   /** Violations that the server observed. */
   readonly violations: string[] = [];
@@ -152,7 +158,10 @@ export class Intake {
     if (!isRepeatable && isOpen) this.violations.push("a write without an ID was delivered again");
   }
 
-  /** Delays the work, its reply, both or neither, and records the result. */
+  /**
+   * Waits for a random time, performs the server's work, records the result, and waits again before it returns the
+   * reply.
+   */
   async handle(work: () => { readonly what: string; readonly reply: Reply }): Promise<Reply> {
     this.#waiting++;
     await this.#delay();

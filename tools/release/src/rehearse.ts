@@ -59,7 +59,7 @@ interface Workflow {
   readonly jobs: { readonly publish: { readonly steps: readonly { readonly id?: string; readonly run?: string }[] } };
 }
 
-/** Publishes the packed packages with the shell commands of the workflow. */
+/** Publishes the packed packages with the shell commands of the `publish` step in `release.yml`. */
 async function publish(copy: string, registry: Registry): Promise<string> {
   const { jobs } = parse(readFileSync(join(copy, ".github/workflows/release.yml"), "utf8")) as Workflow;
   const script = jobs.publish.steps.find(({ id }) => id === "publish")?.run ?? "";

@@ -78,7 +78,10 @@ const says: Record<Bump, string> = {
 /** Maximum number of schemas in a line before "and N more". */
 const mostSchemas = 3;
 
-/** Formats the lines with this impact, each with the schemas that caused it. */
+/**
+ * Formats the changes of one impact, such as all breaking changes, as lines. Each line names the schemas that caused
+ * the change.
+ */
 function linesOf(changes: readonly Change[], impact: Bump, links: Links): string[] {
   const file = ({ schemas }: Line) => {
     if (schemas.length === 0) return "";

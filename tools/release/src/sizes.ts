@@ -163,7 +163,7 @@ export async function measureAll(): Promise<MeasuredRow[]> {
   return measured;
 }
 
-/** Returns a line for each size above its alarm. */
+/** Returns a message for each size that exceeds its limit. */
 export function alarms(measured: readonly MeasuredRow[]): string[] {
   return measured.flatMap(({ what, alarm, browser }) =>
     (["first", "whole"] as const).flatMap((part) => {

@@ -20,7 +20,7 @@ export interface Command {
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** Commands by the script of `package.json` that runs them. */
+/** The commands of each script in `package.json`, such as `consume` of `pnpm check`. */
 export const groups: Readonly<Record<string, Commands>> = {
   check: {
     consume: {

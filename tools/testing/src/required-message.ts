@@ -20,7 +20,9 @@ function schemaOf(path: string, topic: string): Schema | undefined {
   return Object.values(channel?.messages ?? {})[0]?.payload;
 }
 
-/** Adds the fields that a topic's specification requires to a message. Fields of `given` stay unchanged. */
+/**
+ * Completes a message with the fields that its topic's specification requires. Keeps the fields of `given` as they are.
+ */
 export function requiredMessage(
   path: string,
   given: Readonly<Record<string, unknown>>,

@@ -6,7 +6,10 @@ const { paths, components } = document as unknown as OpenApiDocument;
 
 const values = new RequiredValues(components["schemas"] as Schemas);
 
-/** Adds the fields that an operation's specification requires to a result. Fields of `given` stay unchanged. */
+/**
+ * Completes a result with the fields that the operation's specification requires. Keeps the fields of `given` as they
+ * are.
+ */
 export function requiredResult(method: string, path: string, given: unknown): unknown {
   // Start at /v5/, because the base URL of a test may have its own path.
   const operation = paths[path.slice(path.indexOf("/v5/"))]?.[method.toLowerCase()] as Operation | undefined;

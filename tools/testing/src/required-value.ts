@@ -10,7 +10,9 @@ const isObject = (value: unknown): value is Fields =>
 
 const isId = (name: string): boolean => /(^|_)id$|I[dD]$/.test(name) && !name.endsWith("LinkId");
 
-/** Adds the fields that schemas require to values, so that a test only states the fields that matter to it. */
+/**
+ * Completes values with the fields that their schemas require, so that a test only states the fields that matter to it.
+ */
 export class RequiredValues {
   readonly #schemas: Schemas;
   readonly #flattened = new Map<Schema, Schema>();
@@ -37,7 +39,7 @@ export class RequiredValues {
     return flat;
   }
 
-  /** Adds the fields that the schema requires to a value. Fields of `given` stay unchanged. */
+  /** Completes a value with the fields that its schema requires. Keeps the fields of `given` as they are. */
   complete(schema: Schema, given: unknown): unknown {
     const { properties = {}, items } = this.flatten(schema);
     if (Array.isArray(given)) return items ? given.map((item) => this.complete(items, item)) : given;

@@ -1,7 +1,10 @@
 /** Runs all due promise reactions, and one round of the event loop. */
 export const settle = (): Promise<void> => new Promise((resolve) => void setImmediate(resolve));
 
-/** Rounds of the event loop before the clock advances, for work outside the clock, such as a socket or a digest. */
+/**
+ * Number of event loop rounds to wait before the clock advances. They give operations that don't depend on the clock,
+ * such as a socket or a digest, time to finish.
+ */
 const ROUNDS = 20;
 
 /**

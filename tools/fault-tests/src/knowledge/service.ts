@@ -99,7 +99,10 @@ interface Executed {
 
 const REFUSALS = [400, 401, 403, 404, 409, 413, 422] as const;
 
-/** The knowledge service in one schedule, in one of its two variants. */
+/**
+ * A simulated knowledge service. At random, it behaves like the publicly released server or like the published
+ * contract, which differ in some requests and responses.
+ */
 export class KnowledgeService {
   readonly intake: Intake;
   readonly chat: ChatModel;
@@ -189,8 +192,8 @@ export class KnowledgeService {
   }
 
   /**
-   * Returns the reason why this variant refuses a field of the other variant. Returns undefined if it doesn't refuse
-   * any.
+   * Returns the message with which this server refuses a request that only the other kind of server accepts. Undefined
+   * if this server accepts the request.
    */
   #foreignField({ path, body }: ReceivedRequest): string | undefined {
     if (path !== "/api/submit") return undefined;

@@ -97,7 +97,7 @@ function writeReply(socket: Socket, reply: Reply, random: Random): void {
 
 /** Timeout of an attempt without a response, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 300;
-/** Real milliseconds for each second of a schedule. */
+/** Real milliseconds that one simulated second takes. */
 const MS_PER_SECOND = 200;
 
 /** Timers of a schedule. `ended` resolves when the last timer has fired. */

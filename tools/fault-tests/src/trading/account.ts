@@ -30,7 +30,7 @@ export interface Execution {
   readonly fields: Fields;
 }
 
-/** The platform's response without faults, and whether the platform performed the write. */
+/** The response that a platform without faults would send, and whether the platform performed the write. */
 export interface Executed {
   readonly response: Fields;
   readonly hasActed: boolean;
@@ -66,23 +66,26 @@ export class Account {
     this.#earlier.set(id, { path, orderId: "old", createdTime: this.#now() - ageMs, fields });
   }
 
-  /** Returns the write with an id, from this schedule or earlier. */
+  /** Returns the write that was performed with this id, in this schedule or earlier. */
   find(id: string): Execution | undefined {
     return this.#carriedOut.get(id) ?? this.#earlier.get(id);
   }
 
-  /** Returns whether the write with an id was performed in this schedule. */
+  /** Returns whether a write was performed with this id in this schedule. */
   hasCarriedOut(id: string): boolean {
     return this.#carriedOut.has(id);
   }
 
-  /** Returns whether the platform recognizes a repeated request. */
+  /**
+   * Returns whether the platform would notice that a request is repeated, because the request contains an id that the
+   * caller chose.
+   */
   recognizes(path: string, fields: Fields): boolean {
     const { idField, isBatch } = operationOf(path);
     return idField !== undefined && (isBatch === true || fields[idField] !== undefined);
   }
 
-  /** Performs a write, unless the platform recognizes it. */
+  /** Performs a write. Refuses it if a write with the same id was performed before. */
   execute(path: string, fields: Fields): Executed {
     const { idField = "", duplicate, isBatch } = operationOf(path);
     if (isBatch) return { response: this.#executeBatch(path, fields), hasActed: true };

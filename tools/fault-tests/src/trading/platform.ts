@@ -11,7 +11,8 @@ const verifier = createVerifier({ secret: credentials.secret });
 const FUTURE_MS = 1000;
 
 /**
- * Lists of the platform, by path: the field that filters by ID, and the paths of the writes whose records are listed.
+ * The platform's reads that return lists, by path: the field that filters by ID, and the paths of the writes whose
+ * records the list contains.
  */
 const LISTS: Readonly<Record<string, { readonly filter: string; readonly of: readonly string[] }>> = {
   "/v5/order/realtime": { filter: "orderLinkId", of: ["/v5/order/create", "/v5/order/create-batch"] },
@@ -23,7 +24,9 @@ const LISTS: Readonly<Record<string, { readonly filter: string; readonly of: rea
   },
 };
 
-/** The platform in one schedule: the requests received, the writes performed, and the replies. */
+/**
+ * A simulated trading platform: it checks the requests, performs writes, and replies at random with or without a fault.
+ */
 export class Platform {
   readonly account: Account;
   readonly intake: Intake;

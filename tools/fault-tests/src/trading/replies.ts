@@ -6,7 +6,7 @@ import { envelope } from "./account.ts";
 
 const templates = new Map<string, Fields>();
 
-/** Returns a record with only the required fields for the list of a path. */
+/** Returns a list item with only the required fields, for the list in the response of `GET path`. */
 function templateOf(path: string, list: string): Fields {
   const known = templates.get(path);
   if (known !== undefined) return known;
@@ -16,7 +16,7 @@ function templateOf(path: string, list: string): Fields {
   return template;
 }
 
-/** Builds a record in the list of a path, with all fields that its specification requires. */
+/** Builds an item of the list in the response of `GET path`, with all fields that the specification requires. */
 export const recordOf = (path: string, list: string, fields: Fields): Fields => ({
   ...templateOf(path, list),
   ...fields,
@@ -35,8 +35,8 @@ function strayList(random: Random, response: Fields): Fields {
 }
 
 /**
- * Returns a success that belongs to another caller's write, as a faulty cache may send it. For a batch, returns its
- * response with reordered or missing items. Returns undefined for a write whose response doesn't identify it.
+ * Returns a successful response to another caller's write, as a faulty cache may send it. For a batch, returns the
+ * batch's own response with reordered or missing items. Undefined for a write whose response contains no ID.
  */
 export function strayReply(random: Random, body: string, response: Fields, time: number): Reply | undefined {
   if (Object(response["result"])["list"] !== undefined) return jsonReply(strayList(random, response));

@@ -200,8 +200,8 @@ export function writeSpecificationChangeset(
 }
 
 /**
- * Returns whether a file affects a published package: its sources, and its manifest with the dependencies. Tests and
- * compiled sources don't count.
+ * Returns whether a change of this file affects a published package. True for source files and for `package.json`,
+ * which lists the dependencies. False for tests and generated sources.
  */
 const isCode = (file: string): boolean =>
   /^packages\/[^/]+\/(?:src\/|package\.json$)/.test(file) &&

@@ -14,7 +14,8 @@ import { larger, type Bump } from "@specwright-tools/toolchain/diff/change";
 type ExportKind = "value" | "given" | "read";
 
 /**
- * The kind of a name, followed by its fields as `name` or `name?`, and by the values of a list of strings as `"value"`.
+ * The kind of an exported name, followed by the names of its fields (`name`, or `name?` if optional). For a union of
+ * strings, the kind is followed by the quoted strings.
  */
 export type ExportedName = readonly [kind: ExportKind, ...members: string[]];
 
@@ -59,7 +60,7 @@ function addedMember(name: string, member: string, kind: string): Rated {
   return isBreaking ? ["major", `\`${name}\` now requires ${what}`] : ["minor", `\`${name}\` has ${what}`];
 }
 
-/** Describes and rates a field that became optional or required. */
+/** Describes a field that became optional or required, and returns whether this change is major or minor. */
 function changedMember(name: string, member: string, kind: string): Rated[] {
   const isOptional = member.endsWith("?");
   const what = `${wordFor(member, kind)} ${nameOf(member)} of \`${name}\``;

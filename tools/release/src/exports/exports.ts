@@ -15,7 +15,10 @@ interface Manifest {
   readonly exports?: Readonly<Record<string, string | { readonly types?: string }>>;
 }
 
-/** Returns the declaration file of each entry of a package, by entry, such as `.` or `./errors`. */
+/**
+ * Returns the declaration file of each entry point of a package, by the name of the entry point, such as `.` or
+ * `./errors`.
+ */
 function entriesOf(folder: string, { exports = {} }: Manifest): Map<string, string> {
   const files = Object.entries(exports).flatMap(([entry, target]): [string, string][] =>
     typeof target === "object" && target.types !== undefined ? [[entry, join(folder, target.types)]] : [],
@@ -64,7 +67,10 @@ class Reader {
     this.#checker = checker;
   }
 
-  /** Returns the exported symbols of a file, except those whose changes aren't rated here. */
+  /**
+   * Returns the symbols that a file exports, except those from generated files and other projects, whose changes aren't
+   * reported as changes of the exports.
+   */
   exportsOf(source: ts.SourceFile): ts.Symbol[] {
     const module = this.#checker.getSymbolAtLocation(source);
     const symbols = module === undefined ? [] : this.#checker.getExportsOfModule(module);

@@ -47,7 +47,7 @@ const isText = (name: string) => /\.(?:[cm]?js|[cm]?ts|json|md|map|txt|yaml)$|^L
 const textsIn = (value: unknown): string[] =>
   typeof value === "string" ? [value] : Object.values(Object(value) as object).flatMap(textsIn);
 
-/** Returns the files that the manifest names: entries, commands, and `#` imports. */
+/** Returns the files that the manifest names: entry points, commands, and `#` imports. */
 const entriesOf = ({ exports, bin, imports }: Manifest): string[] =>
   textsIn([exports, bin, imports])
     .filter((target) => target.startsWith(".") && !target.includes("*"))
@@ -81,7 +81,9 @@ function importsOf(name: string, text: string): string[] {
     .map((to) => (name.endsWith(".d.ts") ? to.replace(/(?<!\.d)\.[jt]s$/, ".d.ts") : to));
 }
 
-/** Checks that every module is reachable from an entry, and that every imported module is packed. */
+/**
+ * Checks that every module is reachable from an entry point of the package, and that every imported module is packed.
+ */
 const modulesOfEntries: Rule = (files) => {
   const from = new Map(entriesOf(manifestOf(files)).map((entry) => [entry, "package.json"]));
   // A map also iterates over entries that are added during the loop.
@@ -94,7 +96,10 @@ const modulesOfEntries: Rule = (files) => {
   }
   const lost = [...from].filter(([name]) => !files.has(name));
   const modules = [...files].filter(([name]) => isModule(name));
-  /** Returns whether another module contains this module's path below `dist`, and so loads it on demand. */
+  /**
+   * Returns whether the code of some module contains this module's path below `dist` as a string, because it loads this
+   * module on demand.
+   */
   const isNamed = (name: string) => modules.some(([, text]) => text.includes(`"${name.replace(/^dist\//, "")}"`));
   return [
     ...lost.map(([name, by]) => `${by} refers to ${name}, which is not packed`),

@@ -55,7 +55,7 @@ it.each(["spec diff", "check dependencies"])(
   },
 );
 
-/** Runs a program as a command of the repository, with the preloaded help. */
+/** Runs a program with `help.mjs` preloaded, like a command of the repository. */
 async function runCommand(program: string): ReturnType<typeof run> {
   const folder = mkdtempSync(join(tmpdir(), "command-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));

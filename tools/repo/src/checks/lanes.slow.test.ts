@@ -26,7 +26,10 @@ interface Task {
   readonly environmentVariables: { readonly configured: readonly string[] | null };
 }
 
-/** Returns the tasks that turbo would run for both test lanes if all these variables were set. */
+/**
+ * Returns the tasks that turbo would run for `pnpm test` and `pnpm test:packages` together if all these variables were
+ * set.
+ */
 function plannedTasks(names: readonly string[]): readonly Task[] {
   const variables = Object.fromEntries(names.map((name) => [name, "1"]));
   const plan = execFileSync(join(root, "node_modules/.bin/turbo"), ["run", "test", "test:packages", "--dry=json"], {
@@ -38,7 +41,10 @@ function plannedTasks(names: readonly string[]): readonly Task[] {
   return tasks.filter(({ task, command }) => task.startsWith("test") && command !== "<NONEXISTENT>");
 }
 
-/** Returns the environment variables that the files of a workspace read in a lane. */
+/**
+ * Returns the environment variables that the test files of a workspace read. `lane` is the script that runs the files:
+ * `test` or `test:packages`.
+ */
 function variablesOf(workspace: string, lane: string): string[] {
   const cwd = join(root, workspace);
   const files = filesOf(scriptsOf(workspace)[lane], globSync("**/*.ts", { cwd, exclude: ["node_modules", "dist"] }));

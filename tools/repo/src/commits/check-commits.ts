@@ -6,7 +6,7 @@
 import { execFileSync } from "node:child_process";
 import { parseArgs } from "node:util";
 
-/** Time at which the rule was introduced. Older commits aren't checked. */
+/** Time from which commit subjects must have this form. Older commits aren't checked. */
 const introduced = "2026-11-28T15:00:00Z";
 
 const types = ["build", "chore", "ci", "docs", "feat", "fix", "perf", "refactor", "revert", "style", "test"];

@@ -47,7 +47,10 @@ const inspect = (...words: string[]): Promise<unknown> =>
     });
   });
 
-/** Calls one tool of a server over standard input and output. The server may send writes. */
+/**
+ * Starts the MCP server of the command line with permission to send writes, and calls one of its tools over standard
+ * input and output.
+ */
 const call = (tool: string, args: Readonly<Record<string, unknown>>): Promise<unknown> =>
   inspect(
     process.execPath,

@@ -16,7 +16,7 @@ const cache = join(import.meta.dirname, "../../.cache");
 mkdirSync(cache, { recursive: true });
 /** A folder inside the workspace, so that the compiler resolves the packages by name. */
 const folder = mkdtempSync(join(cache, "declarations-"));
-/** Folder of Node types as in Node 20 and 22, whose `Request` has no `bytes()`. */
+/** Folder with a copy of Node's types in which `Request` has no `bytes()`, as on Node 20 and 22. */
 const older = join(folder, "older-types");
 
 /** Programs that use the runtime types in each package's declarations, such as `Request`. */
@@ -127,8 +127,8 @@ function run(program: string, ...options: string[]): string {
   }
 }
 
-/** Creates the older Node types from the installed ones. */
-function ageTypes(): void {
+/** Copies the installed types of Node and removes `bytes()`, which Node 20 and 22 lack. */
+function copyOlderTypes(): void {
   const current = realpathSync(join(types, "node"));
   cpSync(current, join(older, "node"), { recursive: true });
   const undici = join(older, "node/node_modules/undici-types");
@@ -139,7 +139,7 @@ function ageTypes(): void {
 }
 
 beforeAll(() => {
-  ageTypes();
+  copyOlderTypes();
   writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
   for (const [name, text] of Object.entries(consumers)) writeFileSync(join(folder, `${name}.ts`), text);
 });

@@ -12,7 +12,10 @@ import { createProject, type Registry, type Wanted } from "./registry.ts";
 import { must, run } from "./run.ts";
 import { binaryOf, probeByCommand, type ProbeInput, type ProbeResult, type Runtime } from "./runtimes.ts";
 
-/** Checks on one Node release that the streams report every kind of failed handshake, with the WebSocket of `ws`. */
+/**
+ * Checks on one Node release that the streams report every kind of failed handshake. The clients use the WebSocket of
+ * the package `ws`.
+ */
 export async function checkHandshakes(project: string, runtime: Runtime): Promise<ProbeResult> {
   const failing = await Promise.all(
     Object.entries(failingWays).map(async ([name, way]) => ({ name, ...(await failingServer(way)) })),

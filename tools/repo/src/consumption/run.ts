@@ -91,6 +91,6 @@ export async function packAll(folder: string, root = repository): Promise<string
 export interface Row {
   readonly what: string;
   readonly outcome: "ok" | "failed" | "not run";
-  /** A count, or the reason that the check failed or didn't run. */
+  /** Number of passed checks, or the reason why the check failed or didn't run. */
   readonly detail: string;
 }

@@ -5,7 +5,10 @@ import { targets } from "./targets.ts";
 
 const packages = join(import.meta.dirname, "../../../../packages");
 
-/** Expands the braces of a pattern, so that the test notices if only one of the files is missing. */
+/**
+ * Expands the braces of a pattern to one pattern per file name, because a pattern with braces matches even if only one
+ * of its files exists.
+ */
 function expand(pattern: string): string[] {
   const [braces, names = ""] = /\{([^}]*)\}/.exec(pattern) ?? [];
   return braces === undefined ? [pattern] : names.split(",").flatMap((name) => expand(pattern.replace(braces, name)));

@@ -3,12 +3,12 @@ import { LineCounter, parseDocument, visit } from "yaml";
 
 export type TextKind = "docstring" | "comment" | "message" | "test name" | "Markdown" | "YAML";
 
-/** A text for readers, with its position in the file. */
+/** A piece of text that people read, such as a comment or a message, with its position in the file. */
 export interface Text {
   kind: TextKind;
   /** Number of the first line, starting at 1. */
   line: number;
-  /** Offset of the raw text, starting at 0. `end` is exclusive. */
+  /** Offset of the raw text from the start of the file, starting at 0. `end` is exclusive. */
   start: number;
   end: number;
   /** The text without comment marks and line breaks, and with a placeholder for code. */
@@ -155,7 +155,9 @@ function textsOfAstro(source: string): Text[] {
   return [...code, ...between].toSorted((a, b) => a.start - b.start);
 }
 
-/** Returns the texts for readers in a file, in order. */
+/**
+ * Returns the texts in a file that people read, such as comments, messages and paragraphs, in their order in the file.
+ */
 export function textsOf(file: string, source: string): Text[] {
   if (file.endsWith(".astro")) {
     return textsOfAstro(source);
