@@ -21,9 +21,9 @@ export interface Field {
 /** Class of a write operation. An agent may only use the classes that the user has allowed. */
 export type WriteClass = "trade" | "transfer" | "withdraw" | "settings";
 
-/** An entry of the catalog. */
+/** Fields that the descriptions of operations and topics have in common. */
 export interface Entry {
-  /** Name of the entry, such as `order.create`, `stream:liquidation` or `knowledge.submit.text`. */
+  /** Name of the operation or topic, such as `order.create`, `stream:liquidation` or `knowledge.submit.text`. */
   readonly name: string;
   readonly title: string;
   readonly isDeprecated?: true;
@@ -49,8 +49,9 @@ export interface Operation extends Entry {
   /** Kinds of environments in which the operation is available. */
   readonly environments: readonly string[];
   /**
-   * Basis on which a write's value is calculated before it is sent: none, the value of its orders, or its `amount` in
-   * its `coin`. Undefined if the specification doesn't define one.
+   * Rule for calculating a write's value before it is sent. `none`: the write moves no money and opens no position.
+   * `order`: the value of its orders. `amount`: its field `amount`, in the coin of its field `coin`. Undefined if the
+   * value can't be determined.
    */
   readonly value?: "none" | "order" | "amount";
   /** Field by which the server recognizes a repeated write. */
@@ -61,7 +62,7 @@ export interface Operation extends Entry {
   readonly isPaged?: true;
   /** Path of the next page's cursor in the result, and the input field for the cursor. */
   readonly cursor?: { readonly next: string; readonly field: string };
-  /** Time range fields of a history, and the maximum range of one request. */
+  /** Time range fields of the input, and the maximum range of one request. */
   readonly window?: {
     readonly start: string;
     readonly end: string;
@@ -82,7 +83,7 @@ export interface Operation extends Entry {
   readonly page?: string;
 }
 
-/** Input, checks and results of an operation that only apply to some of its categories. */
+/** Input fields, rules and result fields that an operation has only in some product categories. */
 export interface CategoryFacts extends Partial<Pick<Operation, "fields" | "rules" | "response">> {
   readonly categories: readonly string[];
 }
@@ -109,10 +110,10 @@ export interface KnowledgeOperation extends Entry {
   readonly fields: readonly Field[];
 }
 
-/** An entry with additional data for the site and the search. */
+/** Description of an operation or topic, with data for the site and the search. */
 interface Published<Content> {
   readonly entry: Content;
-  /** Path of the entry's page on the site, without the extension. */
+  /** Path of the operation's or topic's page on the site, without the extension. */
   readonly reference: string;
   readonly tag: string;
 }
@@ -126,7 +127,7 @@ export interface PublishedOperation extends Published<Operation> {
 export type PublishedTopic = Published<Topic>;
 export type PublishedKnowledgeOperation = Published<KnowledgeOperation>;
 
-/** Content of `catalog.json`, without the comparison data. */
+/** Content of `catalog.json`, except the data for the comparison with a live service. */
 export interface Catalog {
   readonly trading: readonly PublishedOperation[];
   readonly topics: readonly PublishedTopic[];

@@ -6,8 +6,8 @@ const valuesOf = (schema: unknown): readonly unknown[] =>
   isNode(schema) && Array.isArray(schema["enum"]) ? schema["enum"] : [];
 
 /**
- * Adds names for values that generators can't name: an empty string, and a string of digits that is also a number of
- * the enumeration.
+ * Names the values of an enumeration from which generators can't derive names: an empty string, and a string of digits
+ * if the enumeration also contains the same number (`"2"` and `2`).
  */
 function nameValues(schema: Node, siblings: readonly unknown[]): Node {
   const values = valuesOf(schema);
@@ -24,8 +24,8 @@ function nameValues(schema: Node, siblings: readonly unknown[]): Node {
 }
 
 /**
- * Names the known values of an enumeration. An open enumeration lists its known values in some branches and allows any
- * value in another.
+ * Names the values in each branch of an `anyOf`. In an open enumeration, some branches list known values and another
+ * branch allows any value. The branches with known values then also receive a title.
  */
 function nameBranches({ title, anyOf }: Node): Node {
   if (!Array.isArray(anyOf)) return {};
@@ -41,8 +41,9 @@ function nameBranches({ title, anyOf }: Node): Node {
 }
 
 /**
- * Adds names to a document that generators need and that would be redundant in the specification: a title for the known
- * values of an open enumeration (`KnownSideValue`), and `x-enum-varnames` if a name can't be derived from a value.
+ * Adds the names that code generators need and that the specification leaves out, because they would be redundant
+ * there: a title for the known values of an open enumeration (`KnownSideValue`), and `x-enum-varnames` if a name can't
+ * be derived from a value.
  */
 export function withEnumNames<T>(value: T): T {
   if (Array.isArray(value)) return value.map(withEnumNames) as T;

@@ -22,8 +22,8 @@ function insideDocument(value: unknown, root: string): unknown {
 }
 
 /**
- * The parts of channels and operations that AsyncAPI requires to be references to servers, channels and messages of the
- * document.
+ * Fields of channels and operations in which AsyncAPI requires references to the document's servers, channels or
+ * messages.
  */
 const linked = { channels: ["servers"], operations: ["channel", "messages", "reply"] } as const;
 
