@@ -13,7 +13,10 @@ import { RecordStore, type PartTopic, type Store } from "./record-store.ts";
 import type { AccountPart, PositionSlotInput, UnsyncedAccount } from "./types.ts";
 import { UnseenExecutions } from "./unseen-executions.ts";
 
-/** Topic of an account state, and the records that it delivers: orders, positions, balances or executions. */
+/**
+ * Topic from which an account state is kept up to date, and the records that it delivers: orders, positions, balances
+ * or executions.
+ */
 export interface KeptTopic extends PartTopic {
   readonly part: AccountPart | "executions";
   readonly text: string;
@@ -28,7 +31,10 @@ export interface KeeperOptions {
   readonly listener: PartListener;
 }
 
-/** Records of a synced part of the account, or the reason why the part isn't in sync. */
+/**
+ * The account's orders, positions or balances while they are in sync with the platform, otherwise the reason why they
+ * aren't.
+ */
 export type KeptView =
   | UnsyncedAccount
   | {
@@ -47,7 +53,9 @@ function definitionOf(name: "order" | "position" | "wallet"): Topic {
 
 const PARTS = ["orders", "positions", "balances"] as const;
 
-/** Keeper of an account's orders, positions and balances. Compares them with executions to detect lost messages. */
+/**
+ * Keeps an account's orders, positions and balances up to date. Compares them with executions to detect lost messages.
+ */
 export class AccountKeeper {
   readonly #context: SubscriptionContext;
   readonly #trading: TradingCalls;
@@ -103,8 +111,8 @@ export class AccountKeeper {
   }
 
   /**
-   * Handles an unusable message by reading its part again over REST. If executions were lost, reads both orders and
-   * positions, because an execution changes both.
+   * Handles an unusable message of a topic: uses REST to read the topic's orders, positions or balances again. If
+   * executions were lost, reads both orders and positions, because an execution changes both.
    */
   onUnusable({ part }: KeptTopic, reason: string): void {
     for (const one of part === "executions" ? (["orders", "positions"] as const) : [part])

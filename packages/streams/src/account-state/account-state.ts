@@ -46,8 +46,8 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   readonly #createKeeper: (state: KeptAccount) => AccountKeeper | undefined;
   #keeper: AccountKeeper | undefined;
   /**
-   * True once the caller has read records. A failure that the caller doesn't observe then becomes an unhandled
-   * rejection, because a caller that only reads records would not notice it.
+   * True once the caller has read records. A caller that only reads records wouldn't notice that the subscription
+   * failed, so a failure that the caller doesn't observe becomes an unhandled rejection.
    */
   #isRead = false;
   #synced: { readonly promise: Promise<void>; readonly resolve: () => void } | undefined;
@@ -62,7 +62,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     this.#createKeeper = createKeeper;
   }
 
-  /** Keeper of the records. Undefined until its module has loaded. */
+  /** The `AccountKeeper` of this account state. Undefined until its module has loaded. */
   get keeper(): AccountKeeper | undefined {
     return (this.#keeper ??= this.#createKeeper(this));
   }
@@ -103,7 +103,7 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
     return this.#requireKeeper().audit();
   }
 
-  /** Delivers an event of a part to the caller, whose callback may close the account state. */
+  /** Delivers an event to the caller, whose callback may close the account state. */
   emit(event: AccountNews): void {
     this.push(event, "");
   }
@@ -115,8 +115,8 @@ class KeptAccount extends EventStream<AccountStateEvent> implements AccountState
   }
 
   /**
-   * Resolves a pending `synced` if every part is in sync. Called after each message, because the message may be the one
-   * that an execution was waiting for.
+   * Resolves a pending `synced` promise if orders, positions and balances are all in sync. Called after each message,
+   * because the message may contain the order or position change that was still missing for an execution.
    */
   settle(): void {
     if (this.#synced === undefined || this.keeper?.state !== "synced") return;
@@ -166,7 +166,10 @@ const TOPICS = [
   { part: "executions", all: "execution", byCategory: "executionByCategory" },
 ] as const;
 
-/** Returns the topics of an account state. Each is either one topic for all categories, or one topic per category. */
+/**
+ * Returns the topics from which an account state is kept up to date. Orders, positions and executions each have one
+ * topic for all categories, or one topic per category if the caller chose categories.
+ */
 function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic[] {
   const create = (part: KeptTopic["part"], name: string, category?: AccountCategory): KeptTopic[] => {
     const topic = privateTopics[name];
@@ -182,8 +185,8 @@ function topicsOf(categories: readonly AccountCategory[] | undefined): KeptTopic
 }
 
 /**
- * Creates a listener that passes the messages of a topic to the keeper. The keeper's module is loaded before the topic
- * is requested.
+ * Creates a listener that passes the messages of a topic to the `AccountKeeper`. The keeper's module is loaded before
+ * the topic is requested.
  */
 const createListener = (account: KeptAccount, topic: KeptTopic): TopicListener => ({
   load: Keeper === undefined ? loadKeeper : undefined,

@@ -9,7 +9,7 @@ const CATEGORIES: readonly AccountCategory[] = ["spot", "linear", "inverse", "op
 const DEFAULT_AUDIT_MS = 60_000;
 const MIN_AUDIT_MS = 10_000;
 
-/** Checked options of an account state, with their defaults. */
+/** Validated options of `accountState`, with their defaults. */
 export interface ReadOptions {
   readonly listen: ListenOptions<AccountStateEvent>;
   /** Categories of orders and positions to keep. Undefined means all. */
@@ -61,7 +61,7 @@ function readFilter(method: string, given: unknown, known: readonly string[]): F
 /**
  * Validates a filter of orders or positions.
  *
- * @throws {InputError} for a malformed filter, or a category that is not kept
+ * @throws {InputError} for a malformed filter, or a category that the option `categories` excludes
  */
 export function readMarketFilter(
   method: string,

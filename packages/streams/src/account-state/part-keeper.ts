@@ -13,7 +13,7 @@ const FIRST_FAILURES = 3;
 /** Receiver of a part's events. */
 export interface PartListener {
   emit(event: AccountNews): void;
-  /** Called when the part is in sync again. */
+  /** Called when the keeper's records are in sync again. */
   onSynced(): void;
 }
 
@@ -25,7 +25,7 @@ export interface PartListener {
 export class PartKeeper {
   state: "syncing" | "synced" | "stale" = "syncing";
   reason = "";
-  /** Start time of the last comparison after which the part was in sync. */
+  /** Start time of the latest REST read after which the records were in sync, on a monotonic clock. */
   auditedAt = 0;
   readonly #part: AccountPart;
   readonly #store: Store;
@@ -81,7 +81,7 @@ export class PartKeeper {
     this.#goStale(reason);
   }
 
-  /** Reads the part again over REST after messages were lost on a working connection. */
+  /** Reads the records again over REST after messages were lost on a working connection. */
   resync(reason: string): void {
     if (this.#missingTopics.size > 0) return;
     this.#steadySince = elapsed(this.#context.clock);
@@ -90,7 +90,7 @@ export class PartKeeper {
   }
 
   /**
-   * Compares the part with REST immediately. Returns the number of repaired records.
+   * Compares the records with REST immediately. Returns the number of repaired records.
    *
    * @throws {StreamError} `network` without a connection, or if REST fails
    */
@@ -118,8 +118,8 @@ export class PartKeeper {
   }
 
   /**
-   * Reads the part over REST and applies the response. Returns the number of repaired records, or the reason for a
-   * failure.
+   * Reads the records over REST and updates the store. Returns the number of repaired records, or a string with the
+   * reason for a failure.
    */
   async #check(): Promise<number | string> {
     this.#stopAttempt();

@@ -18,20 +18,20 @@ export interface PartTopic {
   readonly parameters: TopicParameters | undefined;
 }
 
-/** Changes from a message or a REST response. */
+/** Result of updating a store with a stream message or a REST response. */
 export interface StoreUpdate {
   readonly events: readonly AccountNews[];
   /** Number of records that REST returned, although the stream should have delivered them earlier. */
   readonly repaired: number;
 }
 
-/** Records of one part, filled from the stream and from REST. */
+/** Store of the account's orders, positions or balances, filled from the stream and from REST. */
 export interface Store {
   /** Applies a stream message and returns the changes. */
   takeMessage(message: StreamMessage): readonly AccountNews[];
   /** Reads the current state over REST. */
   read(beganAt: number, signal: AbortSignal): Promise<readonly Fields[]>;
-  /** Applies the response to a REST request that started at `beganAt`. */
+  /** Updates the store with the records of a REST response. `beganAt` is the start time of the request. */
   takeResponse(records: readonly Fields[], beganAt: number): StoreUpdate;
 }
 
@@ -48,7 +48,10 @@ const presentSource = (source: RestSource): RestSource => ({
   })),
 });
 
-/** Returns readers of the current state, one for each topic with a REST source. */
+/**
+ * Creates a REST reader for each topic that can be read over REST. The readers read only current records, not the
+ * history.
+ */
 export const presentReaders = (trading: TradingCalls, topics: readonly PartTopic[]): RestReader[] =>
   topics.flatMap(({ topic, parameters }) =>
     topic.restSource === undefined ? [] : [new RestReader(trading, presentSource(topic.restSource), topic, parameters)],
@@ -66,8 +69,8 @@ export class RecordStore implements Store {
   readonly #onRecord: (record: Fields) => void;
 
   /**
-   * @param definition versions and stages of the records
-   * @param topics topics that deliver the records; a market without a topic isn't kept
+   * @param definition topic whose rules determine which version of a record is newer
+   * @param topics topics that deliver the records. Records of categories without a topic aren't kept up to date
    * @param onRecord receives every record, whether it is new or already stored
    */
   constructor(

@@ -33,14 +33,14 @@ export type PositionChange = Change<"position", PositionUpdate>;
 /** Event: the balance of a coin changed. */
 export type BalanceChange = Change<"balance", WalletCoinUpdate>;
 
-/** Event: all parts of the account are in sync with the platform. */
+/** Event: orders, positions and balances are all in sync with the platform. */
 export interface AccountSynced extends TopicEvent {
   readonly type: "synced";
 }
 
 /**
- * Event: a part of the account may differ from the platform. The client reads the part over REST and syncs it again
- * automatically.
+ * Event: orders, positions or balances, depending on `part`, may differ from the platform. The client reads them over
+ * REST and syncs them again automatically.
  */
 export interface AccountStale extends TopicEvent {
   readonly type: "stale";
@@ -49,7 +49,7 @@ export interface AccountStale extends TopicEvent {
   readonly reason: string;
 }
 
-/** Event: a part of the account was compared with REST. */
+/** Event: the client compared orders, positions or balances, depending on `part`, with REST. */
 export interface AccountAudited extends TopicEvent {
   readonly type: "audited";
   readonly part: AccountPart;
@@ -149,20 +149,20 @@ export interface AccountState extends Subscription<AccountStateEvent> {
   /** `synced` while every part is in sync. */
   readonly state: "syncing" | "synced" | "stale";
   /**
-   * Resolves when every part is in sync, at the earliest 6 s after the connection opens. Rejects if the account state
-   * is closed or fails first.
+   * Resolves when orders, positions and balances are all in sync, at the earliest 6 s after the connection opens.
+   * Rejects if the account state is closed or fails first.
    */
   readonly synced: Promise<void>;
   /**
    * Returns the open orders.
    *
-   * @throws {InputError} for an unknown or empty field, or a category that is not kept
+   * @throws {InputError} for an unknown or empty field, or a category that the option `categories` excludes
    */
   orders(filter?: MarketFilter): OpenOrders | UnsyncedAccount;
   /**
    * Returns the positions with a size other than 0.
    *
-   * @throws {InputError} for an unknown or empty field, or a category that is not kept
+   * @throws {InputError} for an unknown or empty field, or a category that the option `categories` excludes
    */
   positions(filter?: MarketFilter): OpenPositions | UnsyncedAccount;
   /**
@@ -181,10 +181,10 @@ export interface AccountState extends Subscription<AccountStateEvent> {
    */
   positionIdx(input: PositionSlotInput): Promise<0 | 1 | 2>;
   /**
-   * Compares every part with REST immediately, and repairs records that the streams missed. Returns the number of
-   * repaired records.
+   * Compares orders, positions and balances with REST immediately, and repairs records for which the streams missed a
+   * change. Returns the number of repaired records.
    *
-   * @throws {StreamError} `closed` after the account state is closed, `network` if a part has no connection or REST
+   * @throws {StreamError} `closed` after the account state is closed, `network` if a topic has no connection or REST
    * fails
    */
   audit(): Promise<number>;

@@ -15,7 +15,10 @@ interface Expected {
   readonly since: number;
 }
 
-/** Part of the account for which an expected message counts as lost, and the reason why its records are unreliable. */
+/**
+ * Orders or positions that are unreliable, because an expected message about them didn't arrive in time. `reason` names
+ * the execution that they don't include.
+ */
 export interface Overdue {
   readonly part: "orders" | "positions";
   readonly reason: string;
@@ -75,8 +78,8 @@ export class UnseenExecutions {
   }
 
   /**
-   * Returns the reason why the records of a market don't include an execution yet. Undefined if they include all
-   * executions.
+   * Describes an execution that the market's orders or positions (`part`) don't include yet. Returns undefined if there
+   * is none.
    */
   reason(part: Overdue["part"], { category, symbol }: Fields = {}): string | undefined {
     const expected = part === "orders" ? this.#expectedOrders : this.#expectedPositions;
@@ -89,7 +92,7 @@ export class UnseenExecutions {
     return undefined;
   }
 
-  /** True while an order or position record doesn't include one of its executions yet. */
+  /** True while an execution isn't included in its order or position record yet. */
   get isWaiting(): boolean {
     return this.#expectedOrders.size + this.#expectedPositions.size > 0;
   }
@@ -133,6 +136,6 @@ export class UnseenExecutions {
 
 const marketOf = (record: Fields): string => recordName(record, ["category", "symbol"]);
 
-/** Returns true if the position includes the execution. */
+/** Returns true if the position record is at least as new as the execution, and so includes it. */
 const isReached = (execution: Fields, position: Fields | undefined): boolean =>
   position !== undefined && (compareRecords(["seq"], position, execution) ?? 0) >= 0;

@@ -36,12 +36,12 @@ const REST_DELAY_MS = 6000;
 /** Added to the number of failed reads in the backoff, so that retries over REST wait longer than reconnects. */
 const FIRST_FAILURES = 3;
 
-/** Event key for an account policy. The policy keeps every event, so the key has no effect. */
+/** Placeholder for the key by which the policy `latest` replaces events. Account topics keep every event. */
 const NO_RECORD = "";
 
 /**
- * Delivers the records of a topic. After an interruption, reads the records of the gap over REST. Until the first read
- * is complete, messages of the new connection are held back, so that events stay in order. A second read delivers
+ * Delivers the records of a topic. After the connection was lost, reads the missed records over REST. Messages of the
+ * new connection are held back until the first read is complete, so that events stay in order. A second read delivers
  * records that REST lists late.
  */
 export class AccountFeed {
@@ -201,7 +201,8 @@ export class AccountFeed {
   }
 
   /**
-   * Returns the time spans of the gap's outages, extended by the overlap. A span never starts before the subscription.
+   * Returns the time spans to read over REST: the outages of the gap, each extended by `OVERLAP_MS` at both ends. No
+   * span starts before the subscription.
    */
   #spans(gap: Gap): Span[] {
     return gap.spans((from, to) => ({
@@ -260,7 +261,10 @@ export class AccountFeed {
     this.#stream.push({ type: "reconciled", from, to, missed }, NO_RECORD);
   }
 
-  /** Reads records over REST, oldest first. Returns them with the permanent error that ended a list early, if any. */
+  /**
+   * Reads the records of the gap over REST, and returns them from oldest to newest. If a permanent error prevents the
+   * reading of all pages, returns the records of the earlier pages with the error as `cut`.
+   */
   async #read(
     rest: RestReader,
     spans: readonly Span[],
@@ -307,8 +311,8 @@ export class AccountFeed {
   }
 
   /**
-   * Keeps the gap open and schedules a retry. Delivers the held messages, because REST may not work again for a long
-   * time. A permanent error is reported only once, although it is retried.
+   * Schedules a retry, and leaves the gap open. Delivers the held messages, because REST may not work again for a long
+   * time. If retries fail with the same permanent error, it is reported only once.
    */
   #fail(gap: Gap, why: string, isForGood = false): void {
     const { clock, random, redact } = this.#context;

@@ -84,7 +84,7 @@ export class KnownRecords {
 
   /**
    * Stores a record from REST, and compares it with the records delivered before. A record that was never delivered
-   * counts as new only if it changed in one of the `spans`.
+   * counts as new only if its time of change is within one of the `spans`.
    */
   takeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
     if (!this.#hasName(record)) return NEW;
@@ -139,7 +139,7 @@ export class KnownRecords {
     return NEW;
   }
 
-  /** Returns the note whose field values the record has. Undefined if no note matches. */
+  /** Returns the note that applies to a record because of its field values. Undefined if no note applies. */
   #note(record: Fields): UpdateNote | undefined {
     const found = Object.entries(this.#topic.notes ?? {}).find(([, values]) =>
       Object.entries(values).every(([field, value]) => record[field] === value),
@@ -166,8 +166,8 @@ function isEqual(one: unknown, other: unknown): boolean {
 }
 
 /**
- * Stores the fields of a part. Returns true if the part is new or a field changed. A field that was never delivered
- * before doesn't count as a change.
+ * Adds fields to the stored state of a record, or of one of its parts, such as a coin of a wallet. Returns true if no
+ * state was stored, or if a stored field has a new value. A field that wasn't stored yet doesn't count as a change.
  */
 function take(states: States, name: string, fields: Fields): boolean {
   const known = states.get(name);

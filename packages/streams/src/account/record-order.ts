@@ -32,8 +32,8 @@ export function compareRecords(fields: readonly string[], one: Fields, other: Fi
 }
 
 /**
- * Returns the index of a record's stage in the topic's stages. Undefined for a value that the specification doesn't
- * list.
+ * Returns the record's stage, as an index in the topic's chronological list of stages. Undefined for a value that the
+ * specification doesn't list.
  */
 export function stageOf({ stages }: Topic, record: Fields): number | undefined {
   const found = stages?.values.findIndex((values) => values.includes(String(record[stages.field]))) ?? -1;

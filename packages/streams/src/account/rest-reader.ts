@@ -10,7 +10,7 @@ type Input = Readonly<Record<string, string | number>>;
 /** Thrown if REST doesn't list a record that was open before, so the stream or REST is wrong. */
 export class LostRecordError extends Error {}
 
-/** Thrown if a permanent error ended a list early. */
+/** Thrown if a permanent error prevented the reading of all pages of a list. */
 export class IncompleteReadError extends Error {
   /** The records read before the error. */
   readonly records: readonly Fields[];
@@ -29,10 +29,10 @@ export const isPermanent = (error: unknown): boolean =>
   error instanceof IncompleteReadError ||
   (SpecwrightError.isInstance(error) && (error as { readonly isTemporary?: boolean }).isTemporary !== true);
 
-/** State of one read of a topic: its abort signal, and the error that ended a list early. */
+/** State of one read of a topic's records over REST. */
 interface Reading {
   readonly signal: AbortSignal;
-  /** Permanent error that ended a list early, if any. */
+  /** Permanent error that prevented the reading of all pages of a list. Undefined if none occurred. */
   cut?: Error;
 }
 
@@ -52,12 +52,12 @@ export class RestReader {
   }
 
   /**
-   * Reads every record that may have changed in the spans. The records are unordered and can occur twice. `open`
-   * contains the known open records. If the calls don't list one of them, it is requested separately. `parts` contains
-   * the keys of known parts, such as the coins of a wallet.
+   * Reads every record that may have changed in the time `spans`. The result is unordered, and a record can occur
+   * twice. `open` contains the records that were open before. If the lists don't contain one of them, it is requested
+   * separately. `parts` contains the keys of known parts, such as the coins of a wallet.
    *
-   * @throws {Error} if a call fails, or if no call lists an open record. An `IncompleteReadError` with the records of
-   * earlier pages if paging fails permanently
+   * @throws {Error} if a call fails, or if REST doesn't return a record of `open`. If a permanent error prevents the
+   * reading of all pages, an `IncompleteReadError` with the records of the earlier pages
    */
   async read(
     spans: readonly Span[],
@@ -104,8 +104,9 @@ export class RestReader {
   }
 
   /**
-   * Returns true if a call with this input lists records of the subscription: the input has the subscription's
-   * category. Without a category, any category that the calls list matches.
+   * Returns true if a call with this input can list records of the subscription. A subscription to one category needs
+   * only the inputs with this category. A subscription to all categories needs the inputs whose category the main lists
+   * have, so it reads no spot executions to find changed positions.
    */
   #concerns(input: Input): boolean {
     const { reads, copy = [] } = this.#source;
@@ -117,8 +118,8 @@ export class RestReader {
   }
 
   /**
-   * Returns the inputs of a call. For each field in `each`, the named call lists the values of the field. The result
-   * has one input for each of these values.
+   * Returns the input of each request of a call. `each` maps an input field to the call that lists all values of the
+   * field. Each value needs a request of its own.
    */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, reading: Reading): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {
@@ -130,7 +131,9 @@ export class RestReader {
     return lists.length === 0 ? [input] : (await Promise.all(lists)).flat();
   }
 
-  /** Requests records one by one. Each request has the record's values of the fields in `ask`. */
+  /**
+   * Requests records one by one. The input of each request consists of the fields in `ask`, with the record's values.
+   */
   async #readOneByOne(ask: readonly string[], records: readonly Fields[], reading: Reading): Promise<Fields[]> {
     const inputs = records.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
     const distinct = new Map(inputs.map((input) => [recordName(input, ask), input]));
@@ -140,8 +143,8 @@ export class RestReader {
   }
 
   /**
-   * Throws a `LostRecordError` if a requested record is missing. In this case REST is behind the stream, or no longer
-   * lists how the record ended.
+   * Throws a `LostRecordError` if a requested record wasn't found. REST is then behind the stream, or the record has
+   * ended and REST no longer lists it.
    */
   #checkFound(ask: readonly string[], records: readonly Fields[], found: readonly Fields[]): void {
     const names = new Set(found.map((record) => recordName(record, ask)));
@@ -160,8 +163,8 @@ export class RestReader {
   }
 
   /**
-   * Adds the parts that a record omits because they are now empty. The platform lists every requested part, so a part
-   * that is still missing afterwards isn't assumed to be empty.
+   * Adds the entries, such as coins, that REST omitted from a record's nested list because they are now empty. REST
+   * returns every entry that is requested by name, so an entry that is still missing causes a `LostRecordError`.
    */
   async #withParts(record: Fields, known: readonly string[], reading: Reading): Promise<Fields> {
     const { parts, reads } = this.#source;
@@ -184,7 +187,10 @@ export class RestReader {
     return records.map((record) => this.#translate(record, input));
   }
 
-  /** Throws unless a record has key, stage and time, which are needed to determine whether it was missed. */
+  /**
+   * Throws if a record lacks its key, its stage or its time of change, because the client then can't determine whether
+   * the record was missed.
+   */
   #checkComparable(record: Fields): void {
     const { key = [], order, time, stages, closed } = this.#topic;
     // Records without an order or a time are compared as a whole, so they need none of these fields.
@@ -199,7 +205,7 @@ export class RestReader {
     throw new Error(`REST listed a record whose ${time} is not a time, so the missed changes are unknown.`);
   }
 
-  /** Reads the records of a call from all pages. */
+  /** Reads all pages of a call, and returns their records. */
   async #listAll(name: string, input: Input, reading: Reading): Promise<Fields[]> {
     const records = await this.#receiveAll(name, input, reading);
     if (records.some((record) => typeof record !== "object" || record === null))

@@ -32,8 +32,8 @@ async function loadFeed(): Promise<void> {
 }
 
 /**
- * Creates a listener that passes messages to the topic's feed. The topic is subscribed only after the feed has loaded,
- * so no message is lost.
+ * Creates a listener that passes messages to the topic's `AccountFeed`. The topic is requested only after this class
+ * has loaded, so no message is lost.
  */
 function createListener(
   context: SubscriptionContext,

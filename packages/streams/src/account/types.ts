@@ -15,7 +15,7 @@ export type { UpdateNote };
 export interface AccountUpdate<Data> extends UpdateEvent<Data> {
   /** `rest` if the event was missed and later read over REST. */
   readonly source: "stream" | "rest";
-  /** Special meaning of this update. Undefined for normal updates. */
+  /** Set if the update has a special meaning, such as `late-cancel`. */
   readonly note?: UpdateNote;
 }
 
@@ -54,10 +54,9 @@ export interface UnreconciledEvent extends TopicEvent {
 export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent | ReconciledEvent | UnreconciledEvent;
 
 /**
- * Subscribes to events of the account. If the client has the `trading` option, orders, executions, positions and the
- * wallet are reconciled after a gap: its events are read over REST and delivered, and `reconciled` reports that none is
- * missing. For other topics, and without the `trading` option, `resumed` is delivered, and the events of the gap are
- * not.
+ * Subscribes to events of the account. If the client has the `trading` option, it reads the orders, executions,
+ * positions and wallet changes of a gap over REST, and delivers them. `reconciled` then reports that none is missing.
+ * For other topics, and without the `trading` option, `resumed` is delivered instead, and the missed events are not.
  *
  * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without
  * the topic
