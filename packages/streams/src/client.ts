@@ -28,7 +28,7 @@ import { createTrade } from "./trade/create-trade.ts";
 import type { OrderEntry } from "./trade/order-entry.ts";
 import type { NoOrderEntry } from "./trade/types.ts";
 
-/** Members of a streams client other than topics. */
+/** Members that every streams client has in addition to its topic methods. */
 interface StreamsClient<Orders> extends AsyncDisposable {
   /** Order requests over the socket. Each request is sent once, and its promise always settles. */
   readonly trade: Orders;

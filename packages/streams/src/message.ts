@@ -7,8 +7,8 @@ export type StreamMessage = Readonly<Record<string, unknown>>;
 export type Level = readonly string[];
 
 /**
- * Price levels. `prices` and `sizes` contain the numbers of the level at the same index. NaN if a string isn't a
- * number.
+ * Price levels. `prices` and `sizes` contain the numbers for the level at the same index of `texts`. The number of a
+ * string that isn't decimal is NaN.
  */
 export interface Levels {
   readonly texts: readonly Level[];

@@ -51,7 +51,10 @@ export type AnyTopic = {
   [Address in keyof TopicAddresses]: { readonly address: Address; readonly parameters: TopicAddresses[Address] };
 }[keyof TopicAddresses];
 
-/** Address and parameters of a topic string. Undefined if no topic has this string. */
+/**
+ * Result of parsing a topic string: the topic's address, such as `orderbook.{depth}.{symbol}`, and the parameters.
+ * Undefined if no topic has this string.
+ */
 export type ParsedTopic<Text extends string> = string extends Text
   ? AnyTopic | undefined
   : [Matches<Text>] extends [never]

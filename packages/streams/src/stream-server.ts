@@ -17,7 +17,10 @@ export interface StreamServer {
   readonly topicsPerRequest?: number;
   /** Maximum number of topics per connection. */
   readonly topics?: number;
-  /** Loads the message schemas of the server's topics, by schema name. Only drift checks use them. */
+  /**
+   * Loads the message schemas of the server's topics, by schema name. They are only used to report differences between
+   * messages and the specification.
+   */
   readonly messages?: () => Promise<Readonly<Record<string, ResponseSchema>>>;
   /** Loads the message decoders of the server's topics, by schema name. */
   readonly decoders?: () => Promise<Readonly<Record<string, readonly MessageDecoder[]>>>;

@@ -62,7 +62,7 @@ export interface Topic {
   readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
   /** Field values of a record that is currently inactive, such as a position without a size. */
   readonly closed?: { readonly field: string; readonly values: readonly string[] };
-  /** Field values that mark a repeated record, for each note. */
+  /** For each note, the field values of the records to which it applies. */
   readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /**
    * Rules for the update numbers of a book: `step` is the difference between consecutive messages, `restart` the number
@@ -86,8 +86,8 @@ export interface RestRead {
   readonly inputs: readonly {
     readonly input: Input;
     /**
-     * Names of calls by input field. The records of the named call contain the values of the field. Each value needs a
-     * request of its own.
+     * Calls that list all values of an input field, by field name: `{ baseCoin: "market.optionBaseCoins" }`. Each value
+     * needs a request of its own.
      */
     readonly each?: Readonly<Record<string, string>>;
   }[];
@@ -102,13 +102,19 @@ export interface RestSource {
   readonly rename?: Readonly<Record<string, string>>;
   /** Topic fields that REST doesn't have, with the empty value to use instead. */
   readonly absent?: Readonly<Record<string, string>>;
-  /** Record fields to send as the input of a request for a single record, if the lists don't contain the record. */
+  /**
+   * Record fields that form the input of a request for a single record. The client sends such a request if the lists
+   * don't contain a record that was open.
+   */
   readonly ask?: readonly string[];
-  /** Call whose records contain the `ask` fields of further records. These records are requested one by one. */
+  /**
+   * Call whose records refer to further records by the `ask` fields. For example, an execution refers to the position
+   * that it changed. The client requests these records one by one.
+   */
   readonly namedBy?: RestRead | undefined;
   /**
-   * Nested list from which REST leaves out empty entries. `field` is the name of the list, and of the input field that
-   * requests the missing entries. `name` is the field that identifies an entry.
+   * Nested list, such as the coins of a wallet, from which REST omits empty entries. `field` is the name of the list.
+   * An input field with the same name requests the omitted entries. `name` is the field that identifies an entry.
    */
   readonly parts?: { readonly field: string; readonly name: string };
 }

@@ -18,8 +18,8 @@ export class BookSubscription extends EventStream<BookEvent> implements OrderBoo
   readonly book: LocalBook;
   readonly #debug: DebugListener;
   /**
-   * True once the caller has read the book. A failure that the caller doesn't observe then becomes an unhandled
-   * rejection, because a caller that only reads the book would not notice it.
+   * True once the caller has read the book. A caller that only reads the book wouldn't notice that the subscription
+   * failed, so a failure that the caller doesn't observe becomes an unhandled rejection.
    */
   #isRead = false;
   #whenSynced: PromiseWithResolvers | undefined;

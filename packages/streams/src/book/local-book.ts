@@ -12,7 +12,7 @@ import {
 import type { WithoutTopic } from "../subscriptions/types.ts";
 import type { BestPrices, BookEvent, BookLevels, BookStale, UnsyncedBook } from "./types.ts";
 
-/** Event of a book, before its subscription adds the topic. */
+/** Event of an order book as `LocalBook` creates it. The subscription adds the topic. */
 export type LocalBookEvent = WithoutTopic<BookEvent>;
 
 /** Levels of a book and their sync state. Applies messages, but doesn't manage the connection. */
@@ -28,7 +28,7 @@ export class LocalBook {
 
   /** Platform time of the last update, in milliseconds since the epoch. */
   #time: number | undefined;
-  /** Arrival time of the last update, from the clock's `elapsed`. */
+  /** Arrival time of the last update, in milliseconds on a monotonic clock. */
   #arrivedAt = 0;
 
   constructor(sequence: BookSequence, clock: Clock) {

@@ -76,13 +76,13 @@ export const isEqual = (left: Integer, right: Integer): boolean => left === righ
 const add = (number: Integer, step: number): Integer =>
   typeof number === "number" ? number + step : number + BigInt(step);
 
-/** Returns the reason why an update doesn't follow a position. Undefined if it does. */
+/** Returns the reason why `update` isn't the next update after `position`. Undefined if it is. */
 export function findGap(update: BookPosition, position: BookPosition, { step }: BookSequence): string | undefined {
   const expected = add(position.u, step);
   return isEqual(update.u, expected) ? undefined : `Update ${expected} is missing: ${update.u} arrived.`;
 }
 
-/** Returns true if the position already includes the update. */
+/** Returns true if a book at this position already contains the update. */
 export const isLate = (update: BookPosition, position: BookPosition): boolean =>
   update.seq < position.seq || (update.seq <= position.seq && update.u <= position.u);
 

@@ -28,7 +28,10 @@ export interface ConnectionContext {
   /** Redactor for the key, which the server may echo. */
   readonly redact: Redactor;
   readonly debug: DebugListener;
-  /** Drift observer. Undefined unless drift reporting is on. */
+  /**
+   * Observer that compares messages with the specification and reports differences (drift). Undefined unless `onDrift`
+   * or `responses: "strict"` is set.
+   */
   readonly drift: DriftWatch | undefined;
   /** Maximum message length in characters. */
   readonly maxMessageLength: number;
@@ -45,7 +48,7 @@ export interface ConnectionListener {
   onMessage(message: StreamMessage): void;
   /** Called for a message that is not a JSON object. */
   onUnreadable?(): void;
-  /** Called after the server responded to a ping, from which the server's clock is measured. */
+  /** Called after a pong arrived and was used to measure the server's clock. */
   onPong?(): void;
   /**
    * Called when the connection ends after it was ready. It reconnects automatically. `lastMessageAt` is the arrival

@@ -16,7 +16,8 @@ export const backoffMs = (failures: number, random: () => number): number =>
 const SHARE = 0.9;
 
 /**
- * Maximum number of connections per second, so that a thousand clients don't use up the platform's limit immediately.
+ * Maximum number of connections per second. Without it, a process with a thousand clients would use up the platform's
+ * limit immediately.
  */
 const PER_SECOND = { count: 20, windowMs: 1000 };
 

@@ -8,7 +8,7 @@ import type { StreamMessage } from "../message.ts";
 const NOT_LOADED =
   'With responses: "strict" the client compares every message with the specification, which failed to load, so nothing was subscribed. Subscribe again.';
 
-/** Compares a server's messages with the specification, for clients with drift checks. */
+/** Compares the messages of a server with the specification, if the client has `onDrift` or `responses: "strict"`. */
 export class DriftChecks {
   readonly #server: StreamServer;
   readonly #watch: DriftWatch | undefined;
@@ -22,8 +22,8 @@ export class DriftChecks {
   }
 
   /**
-   * Loads the schemas for drift checks, if drift reporting is on. Returns a promise if messages have to wait for the
-   * schemas. It rejects with a `StreamError` if the file can't be loaded.
+   * Loads the schemas with which messages are compared. With `responses: "strict"`, returns a promise, because messages
+   * have to wait for the schemas. The promise rejects with a `StreamError` if the file can't be loaded.
    */
   load(): Promise<void> | undefined {
     if (this.#watch === undefined) return undefined;
@@ -51,7 +51,8 @@ export class DriftChecks {
   }
 
   /**
-   * Reports the differences between a message and a schema. Returns the first difference if drift counts as a failure.
+   * Reports the differences between a message and a schema. With `responses: "strict"`, returns the first difference
+   * that makes the message unusable.
    */
   #findDrift(topic: string, schema: ResponseSchema | undefined, message: StreamMessage): string | undefined {
     if (this.#watch === undefined || schema === undefined) return undefined;

@@ -18,7 +18,7 @@ export class Heartbeat {
   /** True while the client has paused reading. During a pause, silence doesn't mean that the connection is dead. */
   #isPaused = false;
   #cancelPing: () => void = () => {};
-  /** Cancels the timer of a ping that waits for a message. */
+  /** Cancels the time limit within which a message must arrive after a ping. */
   #cancelWait: (() => void) | undefined;
 
   constructor(clock: Clock, options: HeartbeatOptions, sendPing: () => void, onSilent: () => void) {
@@ -124,7 +124,8 @@ export class PingClock {
   /** Times at which pings without a pong were sent. Pongs arrive in the order of their pings. */
   #sentAt: number[] = [];
   /**
-   * True after the server rejected a time. The next pong then replaces the estimate, regardless of earlier estimates.
+   * True after the server refused a timestamp. The next pong then replaces the clock estimate, instead of being
+   * combined with earlier pongs.
    */
   #isDoubtful = false;
 

@@ -23,8 +23,8 @@ const listOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((item): item is string => typeof item === "string") : [];
 
 /**
- * Returns the topics in a response of the option and spread servers. Their responses name the topics instead of the
- * request.
+ * Returns the topics in a response of the option or spread server. Responses of these servers have no request ID, so
+ * the topics identify the request.
  */
 function commandTopics({ type, data }: StreamMessage): { success: string[]; fail: string[] } | undefined {
   if (type !== "COMMAND_RESP") return undefined;

@@ -288,7 +288,7 @@ export class TopicConnection implements ConnectionListener {
     this.#onLost("A message of the connection cannot be read.");
   }
 
-  /** Handles a lost message. Its topic is unknown, so all topics are notified. */
+  /** Handles a message that can't be read. Its topic is unknown, so the listeners of all topics are notified. */
   #onLost(reason: string): void {
     const { previousMessageAt } = this.#connection;
     this.#notifyAll((listener) => listener.onUnusable(reason, previousMessageAt));

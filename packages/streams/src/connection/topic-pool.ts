@@ -5,7 +5,10 @@ import type { Topic } from "../topic.ts";
 import type { ConnectionContext } from "./connection.ts";
 import { TopicConnection, type TopicListener } from "./topic-connection.ts";
 
-/** Milliseconds for which a connection without topics stays open, because opening connections is limited. */
+/**
+ * Milliseconds for which a connection without topics stays open for later subscriptions, because the platform limits
+ * how often connections are opened.
+ */
 const IDLE_MS = 30_000;
 
 /** Methods to control a listener that was added to a topic. */

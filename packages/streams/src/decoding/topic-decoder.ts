@@ -82,8 +82,8 @@ export class TopicDecoder {
 }
 
 /**
- * Creates the decoder of a topic. Undefined for a topic without a schema, and if drift checks are on, because they need
- * whole messages from the general parser.
+ * Creates the decoder of a topic. Returns undefined for a topic without a schema. Also returns undefined if messages
+ * are compared with the specification, because a comparison needs all fields, which only the general parser returns.
  */
 export const createDecoder = (
   topic: string,

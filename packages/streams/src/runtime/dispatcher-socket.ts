@@ -24,8 +24,8 @@ interface Controller {
 }
 
 /**
- * Creates a handler with the methods of all undici versions, because a dispatcher from a newer undici than Node's own
- * calls the newer methods.
+ * Creates a handler with the methods of old and new undici versions. Node's own undici may pass a handler with only the
+ * old methods, but a dispatcher from a newer undici package calls the new ones.
  */
 const forEveryVersion = (handler: LegacyHandler) => ({
   onConnect: handler.onConnect?.bind(handler),

@@ -16,8 +16,8 @@ export interface BufferListener<Event> {
   overflowEvent(dropped: number): Event;
   onError(error: StreamError): void;
   /**
-   * Called when the buffer is full under the `block` policy. Stops further events until `onRoom` is called. Returns
-   * false if events can't be stopped.
+   * Called when the buffer is full under the `block` policy. Must stop the source of the events until `onRoom` is
+   * called. Returns false if the source can't be stopped.
    */
   onFull(): boolean;
   onRoom(): void;
@@ -45,12 +45,18 @@ export class EventBuffer<Event> {
     this.#listener = listener;
   }
 
-  /** True if the reader has to read events before further events are pushed. */
+  /**
+   * True if the buffer has reached the limit of the `block` policy, so the source must pause until the reader has read
+   * events.
+   */
   get isFull(): boolean {
     return this.#isFull;
   }
 
-  /** Adds an event. Under the `latest` policy, it replaces the unread event that has the same `record` key. */
+  /**
+   * Adds an event. `record` is the key of the event's record. Under the `latest` policy, the event replaces the unread
+   * event of the same record.
+   */
   push(event: Event, record: string): void {
     if (this.#end !== undefined) return;
     const waiting = this.#waiting.shift();
@@ -130,7 +136,10 @@ export class EventBuffer<Event> {
     else this.#failBeyond(size, "Read faster, or use the package ws, whose sockets wait for the reader.");
   }
 
-  /** Resumes a paused connection when half of the events have been read, instead of after each of them. */
+  /**
+   * Resumes a paused connection when half of the events have been read, so that it isn't paused and resumed for every
+   * event.
+   */
   #makeRoom(): void {
     const policy = this.#policy;
     if (!this.#isFull || typeof policy === "string" || !("block" in policy)) return;

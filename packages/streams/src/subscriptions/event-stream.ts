@@ -125,7 +125,9 @@ export class EventStream<Event> implements Subscription<Event> {
     else this.#release = release;
   }
 
-  /** Sets the functions that pause and resume the connection when the buffer is full and has room again. */
+  /**
+   * Sets the functions that pause the connection when the buffer is full, and resume it when the buffer has room again.
+   */
   useFlowControl(flowControl: FlowControl): void {
     this.#flowControl = flowControl;
   }
@@ -206,7 +208,10 @@ export class EventStream<Event> implements Subscription<Event> {
     return this.#options.onEvent !== undefined;
   }
 
-  /** Delivers a failure. If the caller's code can't receive it, it becomes an unhandled rejection. */
+  /**
+   * Reports the end of the subscription to the caller. A failure that no code of the caller can receive becomes an
+   * unhandled rejection.
+   */
   #deliverEnd(error: StreamError | undefined): void {
     const { onEnd } = this.#options;
     const isFailure = error !== undefined && !CALLERS_OWN.has(error.code);

@@ -3,7 +3,7 @@ import type { StreamMessage } from "../message.ts";
 /** Receiver of the held messages. It may temporarily have no room for messages. */
 interface Receiver {
   readonly isEnded: boolean;
-  /** Resolves when there is room. Returns undefined if there is room now. */
+  /** Resolves when the receiver accepts messages again. Returns undefined if it accepts them now. */
   room(): Promise<void> | undefined;
 }
 

@@ -165,8 +165,9 @@ class MarketListener implements SubscriptionListener {
   }
 
   /**
-   * Delivers the missed records, then the records that arrived meanwhile. REST may list the latest records late, so the
-   * gap is read twice. `resumed` is delivered after the second read.
+   * Delivers the records that were missed in the gap, and then the messages that arrived meanwhile. Reads the missed
+   * records a second time after `REST_DELAY_MS`, because REST may list the latest ones late, and then delivers
+   * `resumed`.
    */
   async #fillGap(reader: GapReader): Promise<void> {
     const filling = new AbortController();
@@ -198,7 +199,10 @@ class MarketListener implements SubscriptionListener {
     this.#stream.push({ type: "update", data, time, source: "rest" }, record);
   }
 
-  /** Handles a failed REST read: ends the gap, and delivers the held messages. */
+  /**
+   * Handles a failure to read the missed records over REST: delivers `resumed` with the reason, and then the held
+   * messages.
+   */
   #giveUp(why: string): void {
     this.#filling?.abort();
     this.#filling = undefined;

@@ -41,7 +41,7 @@ export class RecordReader {
     return merge === "fields" || merge === "replace" ? "" : recordName(record, key);
   }
 
-  /** Handles the end of the connection by discarding the ticker: the next message must be a snapshot. */
+  /** Discards the current ticker when the connection ends, so that the next message must be a snapshot. */
   reset(): void {
     this.#merged = undefined;
   }

@@ -4,8 +4,8 @@ import type { Topic } from "../topic.ts";
 import type { TopicParameters } from "./arguments.ts";
 
 /**
- * Minimum milliseconds of silence before it is reported, even for a topic that normally sends several messages per
- * second.
+ * Minimum milliseconds without a message until a topic is reported as silent. Applies even to a topic that normally
+ * sends several messages per second.
  */
 const MIN_SILENCE_MS = 10_000;
 
@@ -44,7 +44,7 @@ export class RepeatWatch {
   #lastMessageAt = 0;
   #cancelTimer: (() => void) | undefined;
 
-  /** @param onMute called after two missing repetitions, because a single repetition may be late */
+  /** @param onMute called when the book's last two expected repetitions are missing. A single one may be late */
   constructor(clock: Clock, { repeats }: Topic, parameters: TopicParameters, onMute: (reason: string) => void) {
     this.#clock = clock;
     this.#onMute = onMute;

@@ -67,7 +67,7 @@ export interface GapFill {
   readonly lostUntil?: number;
   /** Reason why the REST read failed before its end. The records read until then were delivered. */
   readonly why?: string;
-  /** Server time from which on records of the gap may be lost. Set together with `why`. */
+  /** Earliest server time at which a record of the gap may be lost. Set if `why` is set. */
   readonly lostFrom?: number;
 }
 
@@ -86,7 +86,7 @@ export interface DefaultPolicies {
 
 type Overflow<Chosen extends Policy> = Chosen extends { readonly queue: number } ? OverflowEvent : never;
 
-/** Event of a market data topic under a policy. */
+/** Event of a market data topic. The policy `{ queue: n }` adds `overflow` events. */
 export type MarketEvent<Data, Chosen extends Policy = "latest"> =
   | UpdateEvent<Data>
   | GapEvent

@@ -71,7 +71,7 @@ function readReply(message: StreamMessage, exchange: OrderExchange, redact: Reda
   };
 }
 
-/** Parts of the sender that an exchange uses. */
+/** Functions and settings of the sender that an `OrderExchange` uses. */
 interface ExchangeContext {
   readonly clock: Clock;
   readonly redact: Redactor;
@@ -83,8 +83,8 @@ interface ExchangeContext {
 }
 
 /**
- * One request, from sending to its end: a reply, or an error that states the outcome. It is sent once, and a second
- * time only if the server refused its time and did nothing.
+ * One order request, from sending until a reply or an error settles it. The error states the outcome. The request is
+ * resent only once, if the server refused its timestamp and so did nothing.
  */
 export class OrderExchange implements PendingRequest, ThrottledCall {
   id: string;
@@ -149,8 +149,9 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   /**
-   * Outcome of the request if it failed now. A first attempt whose time was refused did nothing. A sent attempt may
-   * have been carried out, because a WebSocket doesn't confirm what it sent.
+   * Outcome to report if the request failed now. If the server refused the timestamp of the first attempt, that attempt
+   * did nothing. Any other attempt that was sent may have been carried out, because a WebSocket doesn't confirm what it
+   * sent.
    */
   get outcome(): Outcome {
     const first = this.#hasRecovered ? "answered" : "not-sent";
@@ -179,9 +180,9 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   /**
-   * Sends the request unless it has ended.
+   * Sends the request unless it has already been settled.
    *
-   * @param header created just before this call, because its timestamp expires
+   * @param header header with a timestamp. It must be created just before this call, because the timestamp expires
    */
   transmit(connection: TradeConnection, header: object): void {
     if (this.#isEnded) return;
@@ -225,8 +226,8 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   /**
-   * Ends the request with an error. If the server refused the request's time and the request waits to be resent, ends
-   * it with the refusal instead.
+   * Settles the request with an error. If the request waits to be resent because the server refused its timestamp,
+   * settles it with that refusal instead.
    */
   fail(error: Error): void {
     if (this.#isEnded) return;

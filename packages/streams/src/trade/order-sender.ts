@@ -168,8 +168,8 @@ export class OrderSender {
   }
 
   /**
-   * Resends a request whose time the server refused, like the REST client does. The new ID distinguishes its reply from
-   * a late duplicate of the refusal.
+   * Resends a request after the server refused its timestamp, like the REST client does. The request receives a new ID,
+   * which distinguishes the reply from a late duplicate of the refusal.
    */
   async #recover(exchange: OrderExchange, connection: TradeConnection, operation: string): Promise<void> {
     await connection.clockMeasured();
