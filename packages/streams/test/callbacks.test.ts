@@ -7,7 +7,7 @@ import { fakeTrading } from "./support/fake-trading.ts";
 const btc = { category: "linear", symbol: "BTCUSDT" } as const;
 const credentials = { apiKey: "key", secret: "secret" };
 
-/** Number of calls in a row from which the test assumes an endless loop. */
+/** Number of consecutive calls after which the test assumes an endless loop. */
 const ENDLESS = 100;
 
 const causes = [

@@ -208,8 +208,8 @@ test("a streams client without the `trading` option reads nothing over REST", as
 });
 
 /**
- * Subscribes to candles of one minute. REST awaits `isLate` before each candle, and omits the candle if `isLate`
- * returns true.
+ * Subscribes to one-minute candles. Before the simulated REST call returns a candle, it awaits `isLate`, and omits the
+ * candle if the result is true.
  */
 async function candles(isLate: (minute: number) => boolean | Promise<boolean> = () => false) {
   const row = (start: number) => [String(T + start * MINUTE), "1", "2", "0.5", "1.5", "10", "15"];

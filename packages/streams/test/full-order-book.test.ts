@@ -56,7 +56,7 @@ test("a snapshot with the numbers of a waiting change is used, and the later cha
   streams.close();
 });
 
-/** Snapshots that don't fit the waiting deltas, each with a snapshot that fits them. */
+/** Snapshots that don't match the buffered deltas, each followed by a snapshot that does. */
 test.each<[name: string, waiting: readonly object[], wrong: Response, right: object, levels: readonly number[]]>([
   ["is older than the first change", [delta(10, 100), delta(11, 110)], snapshot(8, 80), snapshot(11, 110), [11]],
   [

@@ -11,7 +11,7 @@ import { randomNumbers } from "./support/random-numbers.ts";
 import { parametersOf, subscribeTo, type TopicName } from "./support/recordings.ts";
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
-/** Duration of each test of the long run, in minutes. */
+/** Duration of each test in minutes if `SPECWRIGHT_LONG` is 1. */
 const minutes = Number(process.env["SPECWRIGHT_MINUTES"] ?? 60);
 const firstSeed = Number(process.env["SPECWRIGHT_SEED"]);
 const topics = Object.keys(parametersOf) as TopicName[];
@@ -19,7 +19,7 @@ const credentials = { apiKey: "key", secret: "secret" };
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...market, side: "Buy", orderType: "Limit", qty: "0.01", price: "1" } as const;
 
-/** Yields `count` seeds in the short run. In the long run, yields seeds until the time is over. */
+/** Yields `count` seeds. If `SPECWRIGHT_LONG` is 1, yields seeds for `minutes` minutes instead. */
 function* seeds(count: number): Generator<number> {
   const end = performance.now() + minutes * 60_000;
   for (let run = 0; isLong ? performance.now() < end : run < count; run++) yield firstSeed + run;
@@ -81,7 +81,10 @@ async function runHostileSockets(seed: number): Promise<void> {
   expect(clock.pending).toBe(0);
 }
 
-/** Returns the bytes that a server sends after the handshake: frames of every kind, whole, split or corrupted. */
+/**
+ * Returns the bytes that a server sends after the handshake: a complete frame of any type, a truncated frame, or random
+ * bytes.
+ */
 function hostileBytes(random: () => number): Buffer {
   const data = hostileData(random);
   const payload = Buffer.from(typeof data === "string" ? data : "{}");

@@ -11,7 +11,7 @@ type Checks = Awaited<ReturnType<LoadChecks>>;
 afterEach(() => vi.restoreAllMocks());
 
 /**
- * Creates a client that checks every message against the specification. The test decides when the file with the checks
+ * Creates a client that checks every message against the specification. The test decides when the file with the schemas
  * finishes loading.
  */
 function connect(options: StreamsOptions = { responses: "strict" }) {

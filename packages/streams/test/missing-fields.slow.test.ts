@@ -100,8 +100,8 @@ function partsOf(schema: unknown): Schema[] {
 
 const fieldOf = (place: string): string => place.split(".").at(-1) ?? "";
 
-/** Returns the essential fields that the schema defines next to the field at a path. */
-function namedAt(topic: TopicName, place: string): unknown[] {
+/** Returns the essential fields of the object that contains the field at a path. */
+function essentialFieldsAt(topic: TopicName, place: string): unknown[] {
   const steps = place.replace("[].", "").split(/\.|(?=\[\])/);
   let parts = partsOf({ $ref: topics[topic]?.message });
   for (const step of steps.slice(0, -1))
@@ -112,11 +112,11 @@ function namedAt(topic: TopicName, place: string): unknown[] {
 }
 
 /**
- * Returns true if a record may be dropped when the field at a path is missing: the field is essential, or it is an ID
- * in a schema without essential fields.
+ * Returns true if the client may reject a record without the field at this path: the field is essential, or it is an ID
+ * in an object without essential fields.
  */
-function isNamed(topic: TopicName, place: string): boolean {
-  const named = namedAt(topic, place);
+function mayStop(topic: TopicName, place: string): boolean {
+  const named = essentialFieldsAt(topic, place);
   return named.length === 0 ? /^id$|Id$/.test(place) : named.includes(fieldOf(place));
 }
 
@@ -144,13 +144,13 @@ test.each(Object.entries(changes))(
         // No event at all counts as a stop, because a client can't classify a message without its topic.
         if (!stopsOf(types) && types.length > 0) {
           if (types.length !== usual.length) silent.push(`${topic} ${place}`);
-          if (isOfRecord && namedAt(topic, place).includes(fieldOf(place))) taken.push(`${topic} ${place}`);
+          if (isOfRecord && essentialFieldsAt(topic, place).includes(fieldOf(place))) taken.push(`${topic} ${place}`);
           continue;
         }
         if (envelopeOf(topic).includes(place)) continue;
         stops.push(place);
         const isDerived = /^\[\]\.data(\[\])?\.\w+$/.test(place) && derived.has(fieldOf(place));
-        if (!isDerived && !isNamed(topic, place)) unexplained.push(`${topic} ${place}`);
+        if (!isDerived && !mayStop(topic, place)) unexplained.push(`${topic} ${place}`);
       }
     }
     expect(unexplained).toEqual([]);

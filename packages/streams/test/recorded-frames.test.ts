@@ -94,7 +94,7 @@ function replay({ time, credentials, frames, snapshot }: Recording) {
   return { streams, sockets, urls, problems };
 }
 
-/** Waits until the recording has been played. Each turn leaves time for the asynchronous signatures. */
+/** Waits until the recording has been played. Each iteration lets pending signatures finish. */
 async function played(sockets: readonly RecordedSocket[]): Promise<void> {
   for (let turn = 0; turn < 200 && sockets[0]?.isPlayed !== true; turn++) await settle();
 }
@@ -105,7 +105,10 @@ function pushedData({ frames }: Recording): readonly { readonly type: string; re
   return messages.filter((message) => "topic" in message && "data" in message) as never;
 }
 
-/** Returns the expected records of a message: its list items, or the whole data if it isn't a list of records. */
+/**
+ * Returns the records that a message should deliver: each item of a list, or the whole data if it isn't a list or if
+ * the topic delivers lists unchanged (`isList`).
+ */
 const recordsOf = (data: unknown, isList: boolean): unknown[] => (Array.isArray(data) && !isList ? data : [data]);
 
 test("every topic of the client is recorded, and the only other recordings are of orders", () => {

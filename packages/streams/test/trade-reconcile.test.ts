@@ -8,7 +8,7 @@ const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const order = { ...market, side: "Buy", orderType: "Market", qty: "0.01" } as const;
 
-/** Creates a REST client whose platform has these orders. */
+/** Creates a REST client whose simulated platform has these orders. */
 function restClient(known: readonly { orderId: string; orderLinkId: string }[]) {
   const asked: URL[] = [];
   const fetch = async (input: string | URL | Request) => {

@@ -10,7 +10,7 @@ const STAGES: Record<string, number> = {
   Cancelled: 4,
 };
 
-/** Returns the last record for each name. */
+/** Returns the last record for each key that `name` returns. */
 function lastOf(records: readonly Fields[], name: (record: Fields) => string): Map<string, Fields> {
   return new Map(records.map((record) => [name(record), record]));
 }

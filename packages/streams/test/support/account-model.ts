@@ -169,8 +169,8 @@ export class AccountModel {
   }
 
   /**
-   * Sends the position of an order, whether or not it changed. A fill that would reverse the position closes it
-   * instead.
+   * Changes the position in the order's symbol by `quantity`, and sends it even if it is unchanged. A change that would
+   * reverse the position closes it instead.
    */
   #touchPosition({ category, symbol }: Order, quantity: number): void {
     if (category === "spot") return;

@@ -17,7 +17,7 @@ const without = (records: readonly Fields[], name: string): Fields[] =>
 
 const withoutCategory = (records: readonly Fields[]): Fields[] => without(records, "category");
 
-/** Returns the records of a REST call, selected like on the platform. */
+/** Returns the records for a REST call, filtered as on the platform. */
 function recordsOf(model: Account, path: string, query: Query): Fields[] {
   const { category, settleCoin, orderId, symbol, openOnly } = query;
   const orders = [...model.orders.values()].toReversed().filter((order) => order.category === category);

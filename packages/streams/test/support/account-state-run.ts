@@ -11,7 +11,10 @@ const DELIVERED_MS = 60;
 
 type Snapshot = ReturnType<AccountRun["model"]["snapshot"]>;
 
-/** Fault probabilities: a message is duplicated or lost, or a step has a cut or REST faults. */
+/**
+ * Probabilities that a message is duplicated (`double`) or lost, and that a connection is cut or REST calls fail during
+ * a step.
+ */
 export interface AccountFaults {
   readonly double: number;
   readonly lose: number;

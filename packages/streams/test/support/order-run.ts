@@ -36,7 +36,10 @@ const reportedOutcomes: Readonly<Record<string, Reported>> = {
 const describeError = (error: unknown): Reported | undefined =>
   reportedOutcomes[(error as { outcome?: string }).outcome ?? ""];
 
-/** Sends random requests through a client to a server with faults, and compares the outcome on either side. */
+/**
+ * Sends random requests through a client to a server with faults, and compares the outcome that the client reports with
+ * the outcome on the server.
+ */
 class Run {
   readonly #random: () => number;
   readonly #server = new FakeServer();

@@ -57,7 +57,7 @@ export class OrderServer {
   /** Failure of the newest connection before it accepts requests. */
   #start: Fate = "none";
 
-  /** @param faults number of requests per hundred that have a fault */
+  /** @param faults percentage of requests that have a fault */
   constructor(server: FakeServer, random: () => number, faults: number) {
     this.#server = server;
     this.#random = random;

@@ -27,7 +27,7 @@ const folder = join(import.meta.dirname, "../recordings");
 /** Waits until all messages over loopback have arrived. */
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
 
-interface Journey {
+interface RecordedRun {
   readonly sandbox: Sandbox;
   readonly trading: TradingClient;
   readonly streams: TradingStreams;
@@ -67,8 +67,8 @@ function recordingClient(trading: TradingClient, recording: { snapshot: unknown 
   return { ...trading, market: { ...trading.market, fullOrderbook } };
 }
 
-/** Plays a journey against a new sandbox, and writes the recording. */
-async function record(name: string, play: (journey: Journey) => Promise<void>): Promise<void> {
+/** Runs `play` against a new sandbox, and writes the recorded messages to a file. */
+async function record(name: string, play: (run: RecordedRun) => Promise<void>): Promise<void> {
   const sandbox = await createSandbox({ seed: 1, now: START, limits: false });
   const clock = new VirtualClock(START);
   const { mainnetUrl, keys } = sandbox.trading;
@@ -116,7 +116,7 @@ async function trade({ order, spread }: TradingClient, { price, option }: Record
 }
 
 /** Trades by quote: creates an RFQ, lets another account quote, and executes the quote. */
-async function tradeByQuote({ sandbox, trading }: Journey): Promise<void> {
+async function tradeByQuote({ sandbox, trading }: RecordedRun): Promise<void> {
   const { mainnetUrl, keys } = sandbox.trading;
   const quoter = createTradingClient({
     environment: { baseUrl: mainnetUrl },
@@ -137,11 +137,11 @@ async function tradeByQuote({ sandbox, trading }: Journey): Promise<void> {
 /** Topics whose messages report account activity. */
 const ofAccount = /^(order(ByCategory)?|execution|fast|position|wallet|greeks|spreadOrder$|spreadExecution)/;
 
-async function playTopic(topic: TopicName, journey: Journey): Promise<void> {
-  const { sandbox, trading, streams, recording } = journey;
+async function playTopic(topic: TopicName, run: RecordedRun): Promise<void> {
+  const { sandbox, trading, streams, recording } = run;
   await subscribeTo(streams, topic, recording.option).ready;
   if (ofAccount.test(topic)) await trade(trading, recording);
-  if (topic.startsWith("rfq")) await tradeByQuote(journey);
+  if (topic.startsWith("rfq")) await tradeByQuote(run);
   for (let turn = 0; turn < 3; turn++) {
     sandbox.clock.advance(1000);
     await quiet();
@@ -149,6 +149,5 @@ async function playTopic(topic: TopicName, journey: Journey): Promise<void> {
 }
 
 mkdirSync(folder, { recursive: true });
-for (const topic of Object.keys(parametersOf) as TopicName[])
-  await record(topic, (journey) => playTopic(topic, journey));
+for (const topic of Object.keys(parametersOf) as TopicName[]) await record(topic, (run) => playTopic(topic, run));
 await record("trade", ({ streams, recording }) => tradeOverSocket(streams, recording.price));

@@ -1,4 +1,4 @@
-/** Kinds of books: the depth of an ordinary book, or another kind. */
+/** Kind of order book: the depth of an ordinary book, `rpi`, or `full`. */
 export type BookKind = 1 | 25 | 50 | 200 | 1000 | "rpi" | "full";
 
 export const bookKinds: readonly BookKind[] = [1, 25, 50, 200, 1000, "rpi", "full"];
