@@ -1,2 +1,2 @@
-/** Returns true for the value of a field that isn't sent: undefined, null or an empty string. */
+/** Returns true for undefined, null and an empty string: a field with such a value isn't sent. */
 export const isAbsent = (value: unknown): boolean => value === undefined || value === null || value === "";

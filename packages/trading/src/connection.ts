@@ -18,17 +18,19 @@ export interface ClientConnection {
   readonly limits: KeyLimits | undefined;
 }
 
-/** Symbol of the property with a client's connection. All copies of this package share the symbol. */
+/** Key of the property in which a client stores its `ClientConnection`. All copies of this package share the symbol. */
 const CONNECTION = Symbol.for("@specwright/trading/connection");
 
 /**
- * Stores the connection of a client in the client. It is a non-enumerable function, so a printed client doesn't show
- * the key.
+ * Stores the account and environment of a client in a property of the client. The property is a non-enumerable
+ * function, so a printed client doesn't show the key.
  */
 export function setConnection(client: object, connection: ClientConnection): void {
   Object.defineProperty(client, CONNECTION, { value: () => connection });
 }
 
-/** Returns the connection of a client or session; undefined for an object that this package didn't create. */
+/**
+ * Returns the account and environment of a client or session; undefined for an object that this package didn't create.
+ */
 export const connectionOf = (client: object): ClientConnection | undefined =>
   (client as { readonly [CONNECTION]?: () => ClientConnection })[CONNECTION]?.();

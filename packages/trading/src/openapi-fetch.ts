@@ -54,8 +54,8 @@ export function createOpenApiFetchClient<Paths extends object = paths>(options: 
 }
 
 /**
- * `Request` constructor that checks the path before URL parsing normalizes it, because a `..` segment leads to another
- * operation.
+ * `Request` constructor that checks the path before it is parsed as a URL. Parsing resolves `..` segments, so the path
+ * could otherwise lead to another operation.
  */
 const CheckedRequest = new Proxy(Request, {
   construct(target, [input, init]: ConstructorParameters<typeof Request>) {
@@ -81,7 +81,7 @@ async function findOperation(method: string, path: string): Promise<Operation | 
   return Object.values(operations).find((operation) => operation.method === method && operation.path === path);
 }
 
-/** Request in the form that the session sends. */
+/** Arguments for the `send` function of a session. */
 interface OutgoingRequest {
   readonly endpoint: Endpoint;
   readonly prepared: PreparedRequest;
@@ -122,8 +122,8 @@ async function toRequest(session: Session, baseUrl: string, request: Request): P
 }
 
 /**
- * Reads a body: JSON as a string, and anything else, such as an upload, as bytes. Resolves with undefined for an empty
- * body, so that the query is signed.
+ * Reads a request body: JSON as a string, and anything else, such as an upload, as bytes. Resolves with undefined for
+ * an empty body, because a request without a body is signed by its query.
  */
 async function readBody(request: Request, contentType: string): Promise<PreparedRequest["body"]> {
   if (contentType.includes("json")) return (await request.text()) || undefined;
@@ -132,8 +132,8 @@ async function readBody(request: Request, contentType: string): Promise<Prepared
 }
 
 /**
- * Parses the fields of a JSON body. They select the rate limit, and identify the subject of a write. Returns an empty
- * object for any other body.
+ * Parses the fields of a JSON body. They select the rate limit and the meaning of return codes. Returns an empty object
+ * for any other body.
  */
 function parseInput(body: PreparedRequest["body"]): Readonly<Record<string, unknown>> {
   try {

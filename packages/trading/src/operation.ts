@@ -7,7 +7,7 @@ export type EnvironmentKind = "mainnet" | "testnet" | "demo";
 
 export type Category = "spot" | "linear" | "inverse" | "option";
 
-/** Facts about one operation at run time, generated from the specification. */
+/** Description of one operation that the client uses at run time, generated from the specification. */
 export interface Operation<Id extends string = string> {
   /** operationId of the specification. */
   readonly id: Id;
@@ -21,7 +21,10 @@ export interface Operation<Id extends string = string> {
   readonly guard: ResponseCheck;
   /** Top-level lists of the result. The platform may send `null` for an empty list. */
   readonly lists?: readonly string[];
-  /** Loads the schemas of the group's results, by operationId. Only drift checks use them. */
+  /**
+   * Loads the schemas of the group's results, by operationId. They are only used to report differences between results
+   * and the specification.
+   */
   readonly results: () => Promise<Readonly<Record<string, ResponseSchema>>>;
   /** True if the operation needs no API key. */
   readonly isPublic?: true;
@@ -57,7 +60,7 @@ export const isRead = ({ method, isSafe }: Endpoint): boolean => method === "GET
 
 /** Operations of a group. Their details are loaded with the first call. */
 export interface OperationGroup {
-  /** Loads the file of the group, which exports its operations by call name. */
+  /** Loads the group's module, whose default export contains the operations by call name. */
   readonly operations: () => Promise<{ readonly default: Readonly<Record<string, Operation>> }>;
   /** The names of the calls, such as `create`. */
   readonly calls: readonly string[];
@@ -82,7 +85,7 @@ interface IdempotencyRule {
   readonly mint?: "uuid" | "hex";
 }
 
-/** Names of a history's range fields, and the longest range that one request may have. */
+/** Time range fields of the input, and the longest range that one request may have. */
 interface TimeWindow {
   readonly start: string;
   readonly end: string;
@@ -130,7 +133,10 @@ export type Pagination =
       readonly style: "cursor";
       readonly cursor: string;
       readonly next: string;
-      /** True if the specification requires the cursor: without it, the end of the list is unknown. */
+      /**
+       * True if the specification requires the cursor in every response. A response without it causes an error, because
+       * there may be further pages.
+       */
       readonly isNextRequired?: true;
       /** Page size of a request without `limit`. Set if the last page may have no cursor. */
       readonly pageSize?: number;
@@ -164,7 +170,7 @@ export const referTo = (operation: Operation): OperationReference => ({
 });
 
 /**
- * Loads a file of the client.
+ * Loads a module of the client.
  *
  * @param operation name of the call, such as `order.create`
  * @throws {TradingError} `network` if the file can't be loaded; nothing has been sent

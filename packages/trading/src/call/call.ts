@@ -270,9 +270,9 @@ function redactEnvelope(session: Session, { envelope, signature }: HttpSuccess):
 }
 
 /**
- * Creates the function that sends the searches of `reconcile`. It skips input validation, because an ID alone finds a
- * record even if a list operation requires other filters. It returns the result unchanged, because a `null` list proves
- * nothing.
+ * Creates the function that sends the searches of `reconcile`. Input validation is skipped, because it may require
+ * filters that a search by ID doesn't need. The result is returned unchanged, because a `null` list doesn't prove that
+ * the record doesn't exist.
  */
 export const createSearch =
   (session: SessionCore): SendSearch =>

@@ -86,8 +86,8 @@ const OPTION_NAMES: Readonly<Record<keyof OrderOptions, true>> = {
 const KNOWN_OPTIONS = Object.keys(OPTION_NAMES);
 
 /**
- * Creates the error for a refusal. The outcome is unknown if the refused ID is a duplicate that this call generated,
- * because the existing order may be from this call.
+ * Creates the error for a refusal. If the platform refused an ID as a duplicate although this call generated it, the
+ * outcome is unknown, because the existing order may be from this call.
  */
 function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: ErrorContext): Error {
   const error = toRefusal(reply, context);

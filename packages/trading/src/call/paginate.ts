@@ -63,7 +63,7 @@ class SharedEdge {
     this.#last = [];
   }
 
-  /** Returns true if the previous window also contained the record. */
+  /** Returns true if the previous time window also contained the record. */
   isRepeated(record: unknown): boolean {
     const text = formatJson(record);
     if (this.#first.length < MAX_REMEMBERED) this.#first.push(text);
@@ -88,8 +88,8 @@ function isFull(pagination: Pagination, input: Input, count: number): boolean {
 }
 
 /**
- * Returns the input fields of the next page. Returns undefined after the last page. `received` counts the items of all
- * pages so far.
+ * Returns the input fields that request the next page. Returns undefined after the last page. `received` counts the
+ * items of all pages so far.
  */
 function nextPage(
   pagination: Pagination,

@@ -6,8 +6,8 @@ import type { Outcome } from "@specwright/transport";
 import type { TradingErrorCode } from "./trading-error.ts";
 
 /**
- * Returns the outcome that a return code proves. A duplicate ID proves nothing for a write: the existing record may be
- * from an earlier call or from this call, because a proxy, or a browser whose connection broke, may have sent the
+ * Returns the outcome that a return code proves. For a write, `duplicate` proves nothing. The existing record may be
+ * from an earlier call. It may also be from this call, if a proxy, or a browser whose connection broke, sent the
  * request twice.
  */
 export const outcomeOfCode = (code: TradingErrorCode, isWrite: boolean): Outcome =>

@@ -120,7 +120,7 @@ function returnCodeClass(code: number, { path, input = {}, isSocket }: CodeScope
   return (own?.[1] ?? everywhere).get(code);
 }
 
-/** Classifies the return code of a request. */
+/** Returns the error code for a return code of the platform. */
 export function classifyReturnCode(retCode: number, scope: CodeScope, isWrite: boolean): TradingErrorCode {
   const found = returnCodeClass(retCode, scope);
   if (found === undefined) return "unknown";

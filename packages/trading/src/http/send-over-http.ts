@@ -52,7 +52,7 @@ export interface HttpSettings {
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
 
-/** Earliest and latest start of a call by the server's clock, in milliseconds since the epoch. */
+/** Bounds of the time at which a call started: server time in milliseconds since the epoch. */
 type StartBounds = Pick<DuplicateWrite, "begunAfter" | "begunBy">;
 
 /** Response to a successful call, over HTTP or a socket. */
@@ -65,7 +65,10 @@ export interface SuccessReply {
   readonly requestId: string;
   /** Signature of the successful attempt. The response may echo it. */
   readonly signature: string | undefined;
-  /** Earliest and latest start of a batch call over HTTP, for the search for its items. */
+  /**
+   * Bounds of the time at which a batch call over HTTP started. They show which items an earlier attempt of the call
+   * may have created.
+   */
   readonly begun?: StartBounds | undefined;
   /** Rate limit status in a batch response, for the errors of the batch's items. */
   readonly rateLimit?: RateLimitStatus | undefined;
@@ -112,7 +115,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
   #signature: string | undefined = undefined;
   /** Clock estimate that the last attempt was signed with. */
   #clockEstimate: ClockEstimate | undefined = undefined;
-  /** Start of the first and last attempt, by the clock's `elapsed`. */
+  /** Start times of the first and the last attempt, in milliseconds on a monotonic clock. */
   #firstAttemptAt: number | undefined = undefined;
   #lastAttemptAt = 0;
 
@@ -271,10 +274,10 @@ class CallSteps implements FailureSteps<HttpSuccess> {
   }
 
   /**
-   * Returns the earliest and latest start of the call by the server's clock. The server dated its response between the
-   * start of the last attempt and now. The local clock measured how long before these two moments the call started. Both
-   * bounds allow for 1 ms more, because the server rounds its time to milliseconds. Without a server time, both bounds
-   * are NaN.
+   * Returns the bounds of the time at which the call started, by the server's clock. The time in the server's response
+   * lies between the start of the last attempt and now. `begunAfter` is this time minus the local time since the call
+   * started. `begunBy` is this time minus the local time between the first and the last attempt. Both allow for 1 ms
+   * more, because the server rounds its time to milliseconds. Without a server time, both are NaN.
    */
   #begun(serverTime: number | undefined): StartBounds {
     const time = timestampOf(serverTime) ?? Number.NaN;

@@ -55,7 +55,10 @@ export interface Session {
   readonly serverTime: () => number;
   /** Measures the server's clock with one request. */
   readonly syncTime: () => Promise<void>;
-  /** Drift observer. Undefined unless drift reporting is on. */
+  /**
+   * Observer that compares responses with the specification and reports differences (drift). Undefined unless `onDrift`
+   * or `responses: "strict"` is set.
+   */
   readonly drift: DriftWatch | undefined;
   /** Rate limits of the key. Undefined if throttling is off. */
   readonly limits: KeyLimits | undefined;

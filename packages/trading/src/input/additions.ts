@@ -22,7 +22,7 @@ interface Addition {
   readonly field: string;
   readonly name: string;
   readonly value: unknown;
-  /** Schemas of the field in the specification. Empty for an unknown field. */
+  /** Alternative schemas of the field in the specification. Empty for an unknown field. */
   readonly schemas: Schemas;
   /** Names of the known fields in the same object. */
   readonly names: readonly string[];
@@ -121,8 +121,8 @@ const checkNewValue: Check = (addition) => {
 };
 
 /**
- * Returns a value of the input with its additions. Descends into objects and lists, because the items of a batch have
- * fields.
+ * Adds the values of `extra` or `newValues` to one value of the input, and returns the result. Also adds to the fields
+ * of nested objects and list items, such as the items of a batch.
  */
 function addTo(addition: Addition, check: Check): unknown {
   const { operation, field, value, schemas, given } = addition;
@@ -177,8 +177,8 @@ function addFields(
 }
 
 /**
- * Returns the input with the additions of the call's options. The input was checked before, so `newValues` replace
- * checked values.
+ * Returns the input with the fields of `extra` and the values of `newValues`. The input was validated before, so
+ * `newValues` replace validated values.
  *
  * @throws {InputError} for a field that `extra` or `newValues` must not send
  */

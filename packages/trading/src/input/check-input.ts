@@ -136,8 +136,8 @@ function anyViolation(
 }
 
 /**
- * Returns true if the schema of a string doesn't define whether it can be empty. An empty string is then rejected as
- * meaningless.
+ * Returns true for a string schema without a minimum length, a pattern or a list of values. The specification then
+ * doesn't define whether the string can be empty, so an empty string is rejected as meaningless.
  */
 const mustSaySomething = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
   (type === "string" || (Array.isArray(type) && type.includes("string"))) &&
@@ -189,7 +189,10 @@ function objectViolations(
   return broken ? [...found, broken] : found;
 }
 
-/** Returns true if the schema allows the input's value of the first required field, such as the category. */
+/**
+ * Returns true if the schema is meant for this input: the schema's first required field, such as the category, allows
+ * the value that the input has.
+ */
 const isMeant = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
   properties[name]?.enum?.includes(input[name] as string) ?? true;
 
@@ -201,9 +204,10 @@ const choices = ({ properties = {} }: InputSchema, name: string) =>
   properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
- * Returns the most helpful violation of an object that fits none of several schemas. Chooses the schema whose
- * discriminating field (such as the category) matches the input. Among several such schemas, the fewest violations win,
- * then a schema that has every field of the input, then a schema whose required fields are all present.
+ * Returns the most helpful violation of an object that matches none of the schemas. Returns undefined if it matches
+ * one. Uses the schemas whose enumerated fields, such as the category, match the input. Of these, the schema with the
+ * fewest violations wins. If several have equally many, an invalid value is reported rather than an unknown field, and
+ * an unknown field rather than a missing one.
  */
 function closestViolation(
   all: readonly InputSchema[],
