@@ -1,8 +1,8 @@
 const encoder = new TextEncoder();
 
 /**
- * Concatenates prefix and payload. Strings are encoded as UTF-8, with a replacement character for an unpaired
- * surrogate, like in `fetch`. Always copies, so that later changes to the payload don't affect the signature.
+ * Concatenates prefix and payload. Encodes strings as UTF-8 as `fetch` does, with a replacement character for an
+ * unpaired surrogate. Always copies, so that later changes to the payload don't affect the signature.
  */
 export function messageBytes(prefix: string, payload: string | Uint8Array): Uint8Array<ArrayBuffer> {
   if (typeof payload === "string") return encoder.encode(prefix + payload);

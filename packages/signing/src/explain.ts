@@ -28,7 +28,10 @@ export interface ServerFinding {
     readonly part: SignedPartName;
     /** Offset of the difference in the whole signed string, in UTF-16 units. */
     readonly index: number;
-    /** Up to 24 characters from the difference on, as signed here. `server` has the characters that the server read. */
+    /**
+     * Up to 24 characters of the string signed here, from the first difference on. `server` has the characters at the
+     * same position in the string that the server signed.
+     */
     readonly signed: string;
     readonly server: string;
   };

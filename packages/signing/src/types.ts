@@ -19,8 +19,8 @@ export interface SignInput {
 }
 
 /**
- * Headers to send, by name. They include `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`, `X-BAPI-RECV-WINDOW`
- * if the window is signed, and `X-Referer` if the options contain a referer.
+ * Headers to send, by name: `X-BAPI-API-KEY`, `X-BAPI-TIMESTAMP` and `X-BAPI-SIGN`. If the window is signed, also
+ * `X-BAPI-RECV-WINDOW`. If the options contain a referer, also `X-Referer`.
  */
 export type SignedHeaders = Record<string, string>;
 
@@ -159,7 +159,7 @@ export interface SignedFetchOptions {
   readonly cdnRequestId?: boolean | (() => string) | undefined;
 }
 
-/** Returns the signature of a prefix and a payload, as a header value. */
+/** Signs the message that consists of `prefix` and `payload`. Returns the signature as a header value. */
 export type RawSign = (prefix: string, payload: string | Uint8Array) => string | Promise<string>;
 
 /** Signing functions of the Node and web implementations. */
@@ -170,7 +170,7 @@ export interface SigningRuntime {
   external(sign: ExternalSign, callbackErrors?: CallbackErrors): RawSign;
 }
 
-/** Returns whether a signature matches a prefix and a payload. */
+/** Returns whether a signature is valid for the message that consists of `prefix` and `payload`. */
 export type RawVerify = (prefix: string, payload: string | Uint8Array, signature: string) => boolean | Promise<boolean>;
 
 /** Verification functions of the Node and web implementations. */

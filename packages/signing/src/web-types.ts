@@ -8,7 +8,10 @@
 type RuntimeType<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 
-/** Type of the first or second parameter of a global class's constructor. */
+/**
+ * Type of the first (0) or second (1) parameter of a global class's constructor. `Otherwise` if the project doesn't
+ * have the type of the class.
+ */
 type Parameter<Name extends string, Index extends 0 | 1, Otherwise> =
   typeof globalThis extends Record<Name, new (...values: infer Values) => unknown>
     ? Values extends readonly [first?: infer First, second?: infer Second, ...rest: unknown[]]

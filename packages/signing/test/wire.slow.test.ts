@@ -99,7 +99,7 @@ async function send(item: Plan, id: number): Promise<void> {
   await response.arrayBuffer();
 }
 
-/** Sends a request with an HTTP client that uses only the URL and the headers from this package. */
+/** Sends a request with Node's HTTP client. Only the query and the signature headers come from this package. */
 async function sendByHttp(
   signer: Signer,
   url: string,

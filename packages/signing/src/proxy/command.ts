@@ -86,7 +86,7 @@ function wholeNumber(option: string, text: string | undefined, most: number, lea
   throw new UsageError(`--${option} must be a whole number from ${least} to ${most}.`);
 }
 
-/** Returns the URL of the target, and the name that messages to the user use for it. */
+/** Returns the target's URL, and the target's name for messages to the user. */
 function readTarget(environment: string | undefined, target: string | undefined): { url: URL; name: string } {
   if (environment !== undefined && target !== undefined)
     throw new UsageError("Give --environment or --target, not both.");

@@ -92,7 +92,7 @@ function send(request: IncomingMessage, body: Buffer | undefined, signed: Signed
   return { outgoing, head };
 }
 
-/** Forwards the response to the caller while it arrives. */
+/** Forwards the response to the caller, each part as soon as it arrives. */
 async function passOn(answer: IncomingMessage, response: ServerResponse): Promise<void> {
   const own = connectionHeaders(answer);
   const headers: string[] = [];

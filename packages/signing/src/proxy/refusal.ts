@@ -51,7 +51,8 @@ function refuseWebPages({ headers }: IncomingMessage, isLocal: boolean): void {
 }
 
 /**
- * Checks that the signature can cover the whole request.
+ * Throws if a web page sent the request, or if the signature can't cover the whole request, for example a POST with a
+ * query.
  *
  * @throws {Refusal} `web-page` or `not-signable`
  */

@@ -4,9 +4,9 @@ import type { RequestLike, SignedFetch, SignedFetchOptions } from "../types.ts";
 
 /**
  * Creates `signedFetch` for a hot path: it creates no `Request` and no `Headers`. With a synchronous signer and a
- * string body, it calls the inner `fetch` before it returns. The inner `fetch` receives a URL, or the runtime's
- * `Request` unchanged, because some of the request's settings can't be read. The second argument has `method`,
- * `headers`, `body` and `redirect`.
+ * string body, it calls the inner `fetch` before it returns. The first argument of the inner `fetch` is a URL, or the
+ * runtime's `Request` if the caller passed one: some of its settings can't be read, so the object is passed on
+ * unchanged. The second argument has `method`, `headers`, `body` and `redirect`.
  */
 export function nodeSignedFetch({ signer, fetch: send, cdnRequestId }: SignedFetchOptions): SignedFetch {
   return async (input, init) => {
