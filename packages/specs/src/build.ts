@@ -1,7 +1,7 @@
 /**
- * Bundles each specification to one JSON document, and converts the contract data to JSON. Usage: `node src/build.ts
- * [SPECS [OUTPUT]]`, for the specifications of this revision or of another folder. The output depends only on the
- * specifications, so equal input results in equal bytes.
+ * Bundles each specification to one JSON document, and converts the data files in `specs/trading` to JSON. Usage: `node
+ * src/build.ts [SPECS [OUTPUT]]`. SPECS is the folder of the specifications. Default: `specs` in this repository. The
+ * output depends only on the specifications, so equal input results in equal bytes.
  */
 import { execFile } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
@@ -24,7 +24,7 @@ const surfaces = {
   knowledge: "knowledge/openapi.yaml",
   streams: "streams/asyncapi.yaml",
 } as const;
-/** Contract data that isn't part of the specification documents. */
+/** Data files in `specs/trading`, which aren't part of a specification document. */
 const dataFiles = ["ret-codes", "rate-limits", "hosts", "changes"];
 
 /** Pattern for the location of a problem in Redocly's output and the first line of its message. */
@@ -81,7 +81,7 @@ function data(name: string): void {
   else rmSync(join(dist, `${name}.json`), { force: true });
 }
 
-/** Converts a workflow file to JSON. Workflows refer to operations of the documents. */
+/** Converts a workflow file to JSON, and its references to the specifications to references to the JSON documents. */
 function workflow(surface: "trading" | "knowledge"): void {
   const source = join(specs, "workflows", `${surface}.arazzo.yaml`);
   if (!existsSync(source)) return;

@@ -1,6 +1,7 @@
 /**
- * Format of `catalog.json`: operations, topics, fields, rules and results described in words, for command lines and
- * agents. The file also has data for the comparison with a live service, whose format isn't described here.
+ * Format of `catalog.json`. The file describes operations, topics, fields, rules and results in words, for command
+ * lines and agents. It also has data for the comparison with a live service; the format of this data isn't described
+ * here.
  */
 
 /** An input field, or a field nested in one (`request[].symbol`). */
