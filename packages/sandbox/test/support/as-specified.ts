@@ -10,10 +10,7 @@ const checks = new Map<string, (value: unknown) => string[]>();
 const okOf = ({ path, method }: OperationInfo) =>
   child(tradingDocument(), "paths", path, method.toLowerCase(), "responses", "200", "content", "application/json");
 
-/**
- * Returns the missing, undeclared or mistyped fields of a response, according to a strict reading of its operation's
- * schema.
- */
+/** Returns the fields of a response that are missing, mistyped, or not listed in the schema of its operation. */
 export function violationsOfResponse(method: string, path: string, response: unknown): string[] {
   const operation = table.find(method, path);
   if (operation === undefined) throw new Error(`There is no operation ${method} ${path}.`);

@@ -20,7 +20,10 @@ const document = createRequire(import.meta.url)("@specwright/specs/streams.json"
 const compile = strictSchemas(document);
 const checks = new Map<string, (message: unknown) => string[]>();
 
-/** Returns the violations of a channel's message or of a reply, according to a strict reading of the specification. */
+/**
+ * Returns the violations of the channel's schemas in a message or reply. A field that the schemas don't list is also a
+ * violation.
+ */
 export function violations(channel: string, message: Message): string[] {
   const schemas = Object.values(document.channels[channel]?.messages ?? {}).map(({ payload }) => payload.$ref);
   const results = schemas.map((reference) => {

@@ -75,7 +75,7 @@ export class ReferenceLedger {
     this.deposit(row.feeCurrency, subtract(zero, fraction(row.execFee)));
   }
 
-  /** Processes a fill of an option, which exchanges its premium. */
+  /** Processes a fill of an option: pays the premium for a purchase, receives it for a sale, and pays the fee. */
   option(row: ExecutionRow, key: string, coin: string): void {
     const qty = fraction(row.execQty);
     const premium = times(qty, fraction(row.execPrice));

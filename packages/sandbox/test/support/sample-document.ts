@@ -1,4 +1,4 @@
-/** A small specification of operations without a simulation, so that the sandbox responds with its examples. */
+/** A small specification whose operations the sandbox doesn't simulate, so that it responds with their examples. */
 
 const at = 1_700_000_000_000;
 const text = { type: "string" };

@@ -56,7 +56,7 @@ const inject = (
 const isOfOperation = ({ headers, payload }: LightMyRequestResponse): boolean =>
   headers["x-sandbox"] !== undefined && payload.includes('"retCode":0,');
 
-/** The trading specification. All worlds share it, because reading it takes longer than most of the tests. */
+/** The trading specification. All test worlds share it, because reading it takes longer than most of the tests. */
 const specification = new OperationTable();
 
 export interface WorldOptions {
@@ -65,7 +65,7 @@ export interface WorldOptions {
   limited?: boolean;
   matchingDelay?: number;
   faults?: unknown;
-  /** Drift of the clients' clocks, which run while the world's clock is stopped. */
+  /** Lead of the clients' clocks, which run while the sandbox's clock is stopped. */
   drift?: ClockDrift;
   /** A specification to use instead of the published one. */
   document?: Record<string, unknown>;

@@ -169,7 +169,7 @@ function orderArbitrary() {
   );
 }
 
-/** Calculates the account's expected profit from its executions, without the sandbox's arithmetic. */
+/** Calculates the account's profit only from its executions, so that an error in the sandbox's calculation is found. */
 function expected(rows: readonly Row[]): number {
   return rows.reduce((sum, { execType, side, execValue, execPrice, execFee, ecPayout }) => {
     if (execType === "Settle") return sum + Number(ecPayout);

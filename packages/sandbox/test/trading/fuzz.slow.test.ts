@@ -48,7 +48,10 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
   { weight: 1, arbitrary: fc.constantFrom(0, 1, -1, 1.5, 2 ** 53, true, false, null, [], {}) },
 );
 
-/** Generates inputs with mostly valid names and random values, so that they pass the first check. */
+/**
+ * Generates inputs with random values. Most inputs only have names of real fields, so that the sandbox also checks the
+ * values.
+ */
 function inputFor(operation: OperationInfo): fc.Arbitrary<Record<string, unknown>> {
   const names = [...operation.parameterNames, ...bodyNames(operation)];
   const shaped =

@@ -7,7 +7,8 @@ import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 const orders = process.env.SPECWRIGHT_LONG === "1" ? 20_000 : 400;
 const seed = Number(process.env.SPECWRIGHT_SEED);
 /**
- * Number of orders after which a world is replaced, so that it never gets older than the six days that its view covers.
+ * Number of orders after which the test starts a new world. The test reads the last six days of a world, and no world
+ * gets older than that.
  */
 const ordersOfWorld = 200;
 

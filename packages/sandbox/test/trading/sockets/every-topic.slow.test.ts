@@ -11,7 +11,7 @@ async function optionOf(sandbox: Sandbox): Promise<string> {
   return (await call(sandbox, "GET", "/v5/market/instruments-info", query)).result.list[0]?.["symbol"] ?? "";
 }
 
-/** Returns parameter values that are valid for every channel of a server. */
+/** Returns parameter values with which each channel of a server has a valid topic. */
 const parametersOf = (server: string, option: string): Readonly<Record<string, string>> => ({
   symbol: { option, inverse: "BTCUSD", spread: "SOLUSDT_SOL/USDT", event: "BTCUSDT-UPDOWN-5M" }[server] ?? "BTCUSDT",
   depth: server === "option" || server === "spread" ? "25" : "50",
@@ -26,8 +26,8 @@ const cases = streamDocument().channels.flatMap(({ name, address, servers }) =>
 );
 
 /**
- * Causes every kind of account event: orders of a contract, of spot, of an option and of event contracts, funding, and
- * a liquidation.
+ * Causes every kind of account event: orders for contracts, spot, options, combinations and event contracts, funding,
+ * and a liquidation.
  */
 async function trade(sandbox: Sandbox, option: string): Promise<void> {
   const create = (order: object) =>
