@@ -83,7 +83,7 @@ export class KnowledgeListeners {
   }
 }
 
-/** Wraps a Node.js server in the interface of a listener. */
+/** Wraps a Node.js server so that it has the methods of a `Listener`. */
 function listenerOf(server: Server): Listener {
   return {
     server,

@@ -34,8 +34,8 @@ export interface SandboxOptions {
    */
   mcp?: { enabled: boolean; token?: string };
   /**
-   * True to enforce rate limits. Default: true, but false with a stopped clock, because its rate limit windows would
-   * never end. A limit set by the control `setRateLimit` is always enforced.
+   * True to enforce rate limits. Default: true, or false if the clock is stopped, because the time window of a rate
+   * limit never ends while the clock is stopped. A limit set by the control `setRateLimit` is always enforced.
    */
   limits?: boolean;
   /**
@@ -98,11 +98,14 @@ export interface Sandbox {
   readonly knowledge: {
     /** Address of the variant that the `variant` option selects. */
     readonly url: string;
-    /** Address of the variant that follows the contract. */
+    /** Address of the variant that follows the specification of the knowledge API. */
     readonly referenceUrl: string;
-    /** Address of the variant that behaves like the released server. */
+    /** Address of the variant that behaves like the publicly available (released) server. */
     readonly releasedUrl: string;
-    /** Returns functions that add faults and drifts to a variant. Default: the variant of `url`. */
+    /**
+     * Returns functions that add faults and changed fields (drifts) to a variant of the service. Default: the variant
+     * of `url`.
+     */
     controls(variant?: "reference" | "released"): FaultControls;
   };
   /** Clock of all services. Advance it so that tests don't have to wait. */

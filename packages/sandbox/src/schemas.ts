@@ -74,7 +74,10 @@ export class SchemaFields {
     return [...new Set(this.#parts.flatMap(({ properties }) => (isNode(properties) ? Object.keys(properties) : [])))];
   }
 
-  /** True if any field is allowed: a schema allows additional properties, or no schema lists fields. */
+  /**
+   * True if the object may have any field: one of its schemas allows additional properties, or none of them lists
+   * fields.
+   */
   get isOpen(): boolean {
     const isMap = ({ additionalProperties: more }: Node): boolean => more === true || isNode(more);
     const saysNothing = (part: Node): boolean =>

@@ -140,7 +140,7 @@ function sendError(reply: FastifyReply, apiError: ApiError, now: number): Fastif
   return reply.type("application/json; charset=utf-8").send(JSON.stringify(failure(apiError, now)));
 }
 
-/** Returns the caller's request id and adds a trace id. */
+/** Adds the caller's request id, if any, and a new trace id to the response headers. */
 function echoIds(environment: Environment, request: FastifyRequest, reply: FastifyReply): void {
   const id = request.headers["cdn-request-id"];
   if (typeof id === "string") reply.header("cdn-request-id", id);

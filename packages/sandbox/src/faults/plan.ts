@@ -184,7 +184,9 @@ function readRules(source: unknown): Rule[] {
   return list.map((item: unknown, index) => atRule(index, () => readRule(item, String(index))));
 }
 
-/** Runs a function. Adds the position of a rule in the fault file to the errors that it throws. */
+/**
+ * Runs a function. If the function throws a `FaultError`, adds the rule's position in the fault file to the message.
+ */
 export function atRule<Result>(index: number, read: () => Result): Result {
   try {
     return read();

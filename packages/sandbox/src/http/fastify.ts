@@ -35,8 +35,8 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
 }
 
 /**
- * Limits for reading the rest of a rejected body, in bytes and milliseconds. A body that is too large by accident stays
- * below both limits on the loopback interface.
+ * Maximum bytes and milliseconds for reading the rest of a rejected body. If the client runs on this machine, only a
+ * deliberately huge or slow body reaches one of the limits.
  */
 const most = 67_108_864;
 const longestMs = 2000;

@@ -45,8 +45,8 @@ const shareOf = (tokens: number, calls: number, index: number): number =>
 const baseDirectory = "/var/lib/kaas/kb";
 
 /**
- * Creates the result of a finished derivation, as the released server stores and shows it. Its costs are calculated
- * from the length of the texts; no money is spent.
+ * Creates the result of a finished job that derived a knowledge base, in the released server's format. The costs are
+ * calculated from the length of the texts; no money is spent.
  */
 export function deriveResult(
   job: { slug: string; topic: string; selectFrom: "articles" | "documents" },

@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync
 import { dirname, join } from "node:path";
 import type { Kept } from "./records.ts";
 
-/** Store of files. Paths are relative and use `/`. The sandbox creates them, so no path comes from a caller. */
+/** Store of files. Paths are relative and use `/`. The sandbox creates every path, so no path comes from a caller. */
 export interface Disk {
   /** Returns the sorted names of the files and directories in a directory. */
   list(directory: string): string[];
@@ -87,7 +87,7 @@ export function createDirectoryDisk(root: string): Disk {
   };
 }
 
-/** Records of one kind. They are kept in memory, and each in a file on the disk. */
+/** Records of one kind. All records are kept in memory, and each record is also stored in a file. */
 export class Collection<Item extends Kept> {
   readonly #disk: Disk;
   readonly #directory: string;

@@ -82,8 +82,8 @@ const withoutEmpty = (record: Record<string, unknown>): Record<string, unknown> 
   Object.fromEntries(Object.entries(record).filter(([, value]) => value !== "" && value !== undefined));
 
 /**
- * Returns a task as both server variants send it. The URL of a submitted text is in its source article, not in the
- * task.
+ * Returns a task in the format of responses, which is equal in both server variants. The URL of a submitted text isn't
+ * part of the task; clients find it in the source article.
  */
 export function taskShape(task: TaskRecord): Record<string, unknown> {
   return withoutEmpty({
@@ -119,8 +119,8 @@ export const messageShape = (message: MessageRecord, variant: ServerVariant): Re
 });
 
 /**
- * Returns the path of a source in responses. The released variant adds `wiki/`, which its own file operation doesn't
- * accept.
+ * Returns the path of a source article as responses contain it. The released variant adds `wiki/`, although its own
+ * file operation doesn't accept this prefix.
  */
 export const shownPath = (path: string, variant: ServerVariant): string =>
   variant === "released" ? `wiki/${path}` : path;

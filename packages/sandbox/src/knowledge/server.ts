@@ -38,7 +38,10 @@ interface KnowledgeServerOptions {
   streamFault?: (request: FastifyRequest) => StreamFault | undefined;
 }
 
-/** Creates a server of one variant, for `listen` or `inject`. Closing the server ends streams that are still open. */
+/**
+ * Creates a server for one variant of the service (`reference` or `released`), for `listen` or `inject`. Closing the
+ * server ends streams that are still open.
+ */
 export async function createKnowledgeServer(options: KnowledgeServerOptions): Promise<FastifyInstance> {
   const { variant, store, mcp = { enabled: false } } = options;
   const document = documentOfVariant(loadDocument(), variant);

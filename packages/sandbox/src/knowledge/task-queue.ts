@@ -25,8 +25,8 @@ interface QueueParts extends StoreParts {
 const stem = (name: string): string => name.replace(/\.[^./\\]{1,10}$/, "");
 
 /**
- * Tasks of submitted content, which are compiled into the wiki. Tasks don't proceed on their own: `settle` carries out
- * the steps that are due.
+ * Tasks that compile submitted content into the wiki. They only proceed when `settle` is called, which performs the
+ * steps that are due.
  */
 export class TaskQueue {
   readonly #parts: QueueParts;

@@ -51,7 +51,10 @@ export function addAccounts(
   for (const [uid, parentUid] of ids) if (!exchange.accounts.has(uid)) exchange.addAccount({ uid, parentUid });
 }
 
-/** Loads a saved state into a new environment that already has the accounts of the state. Replaces everything else. */
+/**
+ * Replaces the data of an environment by a saved state. The environment must be new and already have the accounts of
+ * the state.
+ */
 export function loadEnvironment(environment: Environment, state: EnvironmentState): void {
   const { exchange, keys, limiter, prices, trades } = environment;
   exchange.now = state.now;

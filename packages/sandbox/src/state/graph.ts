@@ -1,8 +1,10 @@
 import { isNode } from "../json.ts";
 
-/** Objects that a state file references by name, because they exist without the file. */
+/**
+ * Objects that a state file references by name instead of containing them, because a new environment already has them.
+ */
 export interface NamedObjects {
-  /** Returns the name of an object. Undefined if the object has no name, so that the file has to contain it. */
+  /** Returns the name of an object. Undefined if the object has no name; the file then contains the object itself. */
   nameOf(value: object): readonly string[] | undefined;
   /** Returns the object with a name, or undefined. */
   find(name: readonly string[]): object | undefined;
@@ -61,7 +63,10 @@ function contentOf(kind: Kind, value: object): readonly unknown[] {
   return [...(value as Iterable<unknown>)].map((item) => [item]);
 }
 
-/** Converts a graph back to its root object. Throws a RangeError for a reference to an object that doesn't exist. */
+/**
+ * Converts the result of `toGraph` back to the original value. Throws a RangeError for a reference to an object that
+ * doesn't exist.
+ */
 export function fromGraph({ root, objects }: Graph, named: NamedObjects): unknown {
   const made = objects.map(([kind]): object => {
     if (kind === "map") return new Map();

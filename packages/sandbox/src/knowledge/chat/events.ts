@@ -1,7 +1,7 @@
 import { type ServerVariant, shownPath, type SourceReference } from "../records.ts";
 import type { Answer } from "../wiki/answer.ts";
 
-/** Step of an answer. Each server variant encodes it differently. */
+/** Event of a streamed answer. Each server variant encodes it differently. */
 export type ChatEvent =
   | { type: "retrieving" }
   | { type: "retrieved"; sources: SourceReference[] }
@@ -76,11 +76,11 @@ export function piecesOf(text: string): string[] {
   return pieces;
 }
 
-/** Fault of a stream after its headers. Bytes are counted from the start of the body. */
+/** Fault in the body of a streamed response, after the headers. Bytes are counted from the start of the body. */
 export type StreamFault =
   /** The connection breaks after this many bytes, even within a line or a character. */
   | { kind: "cut"; atByte: number }
-  /** The body ends regularly after this many bytes. */
+  /** The body ends after this many bytes, without an error. */
   | { kind: "end"; atByte: number }
   /** No more bytes are sent after this many, but the connection stays open. */
   | { kind: "stall"; atByte: number }
@@ -93,8 +93,8 @@ export type StreamFault =
 const giantPiece = 65_536;
 
 /**
- * Yields the pieces of a stream with a fault. `closed` resolves when the reader has disconnected, which ends a stalled
- * stream.
+ * Yields the pieces of a stream and applies a fault to them. If the fault stalls the stream, the function waits for
+ * `closed`, which resolves when the reader disconnects.
  */
 export async function* withFault(
   pieces: AsyncIterable<Buffer>,

@@ -6,7 +6,7 @@ import type { ServerVariant } from "../records.ts";
 import type { KnowledgeStore } from "../store.ts";
 import type { Wiki } from "../wiki/wiki.ts";
 
-/** Objects that all operations of a listener share. */
+/** Settings and data that all operations of one server share. */
 export interface Service {
   variant: ServerVariant;
   store: KnowledgeStore;

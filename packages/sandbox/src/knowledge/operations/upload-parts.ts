@@ -6,7 +6,7 @@ import { extensionOf, inMebibytes, isRich, richExtensions, textExtensions, type 
 
 export interface UploadedPart {
   name: string;
-  /** Content of the file. Undefined if the file exceeds every limit; its bytes are dropped. */
+  /** Content of the file. Undefined if the file is larger than the highest file size limit; its bytes are dropped. */
   content: Buffer | undefined;
 }
 

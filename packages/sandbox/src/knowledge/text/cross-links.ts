@@ -9,7 +9,7 @@ const longestText = 256 * 1024;
  */
 const untouchable = /`[^`\n]{0,400}`|!?\[[^\]\n]{0,200}\]\([^)\n]{0,400}\)|<[^>\n]{0,200}>|https?:\/\/\S{1,400}/g;
 
-/** Index of titles by their words, which finds titles in a sequence of words. */
+/** Index of article titles by their words. Finds the article whose title consists of given words. */
 export class TitleIndex {
   readonly #targets = new Map<string, string>();
 

@@ -130,7 +130,8 @@ const slugPattern = /^[a-z0-9][a-z0-9-]{0,39}$/;
 export const isSlug = (text: string): boolean => slugPattern.test(text);
 
 /**
- * Converts a topic to the slug of its derived knowledge base. Empty for a topic without letters from a to z and digits.
+ * Converts a topic to the slug of its derived knowledge base. Empty if the topic has neither a letter from a to z nor a
+ * digit.
  */
 export function slugOfTopic(topic: string): string {
   return trimDashes(trimDashes(topic.toLowerCase().replace(/[^a-z0-9]+/g, "-")).slice(0, 40));

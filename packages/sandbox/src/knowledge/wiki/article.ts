@@ -22,7 +22,7 @@ export interface ArticleRecord extends Kept {
   tags: string[];
   parts: ArticlePart[];
   createdAt: number;
-  /** Path of the submitted bytes. Only source articles have this field, `sourceUrl` and `concepts`. */
+  /** Path of the submitted bytes. Only source articles have the fields `rawPath`, `sourceUrl` and `concepts`. */
   rawPath?: string;
   sourceUrl?: string;
   concepts?: { title: string; path: string }[];
