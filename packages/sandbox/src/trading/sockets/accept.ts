@@ -117,7 +117,7 @@ function refuseHandshake(socket: Duplex, { status, text }: Refusal): void {
   socket.end(`HTTP/1.1 ${title}\r\n${head}\r\n\r\n${body}`);
 }
 
-/** Creates the wire of an accepted connection, through which the sandbox sends messages and closes it. */
+/** Creates the object through which the sandbox sends messages on an accepted connection and closes it. */
 const wireOf = (webSocket: WebSocket, socket: Duplex): Wire => ({
   send(text) {
     // A write costs more than creating a message, so all messages of one instant share one write.

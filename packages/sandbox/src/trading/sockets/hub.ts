@@ -78,7 +78,7 @@ export class SocketHub {
     return this.#plan.pickSocket({ scope, label, path, environment: this.#environment.name });
   }
 
-  /** Returns the drifts to apply to a message on a connection. */
+  /** Returns the field changes (drifts) to apply to a message on a connection. */
   pickDrifts(label: string, path: string): readonly Fault[] {
     return this.#plan.pickDrifts({ label, path, environment: this.#environment.name });
   }
@@ -170,7 +170,10 @@ class Silence {
     this.#lookedAt = this.#scannedAt = now;
   }
 
-  /** Restarts the measurement at this time, because there were no connections before. */
+  /**
+   * Restarts the measurement at this time. Called when the first connection opens, because silence isn't measured
+   * without connections.
+   */
   restart(now: number): void {
     this.#lookedAt = this.#scannedAt = now;
   }

@@ -1,12 +1,15 @@
 import { isNode, type Node } from "../../json.ts";
 
-/** Possible orders of the fields in the objects at one path of a message. Array indexes aren't part of the path. */
+/**
+ * Sequences in which the platform sends the fields of the objects at one path of a message. Array indexes aren't part
+ * of the path.
+ */
 export interface KeyOrder {
   readonly orders: readonly (readonly string[])[];
   readonly inner: ReadonlyMap<string, KeyOrder>;
 }
 
-/** Returns the field orders that occur in messages. Fields that only occur in the schema are last. */
+/** Returns the sequences of fields that occur in messages. Fields that only occur in the schema are last. */
 export function keyOrderOf(
   messages: readonly unknown[],
   { hints = [], fieldsOf }: { hints?: readonly (readonly string[])[]; fieldsOf(path: readonly string[]): string[] },
@@ -28,7 +31,7 @@ export function keyOrderOf(
   return { orders: orders.map((keys) => [...keys, ...others]), inner };
 }
 
-/** Merges field orders that don't contradict each other. Orders with different first fields stay separate. */
+/** Merges sequences of fields that don't contradict each other. Sequences with different first fields stay separate. */
 function merged(orders: readonly (readonly string[])[]): (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const order of orders) {
@@ -39,7 +42,7 @@ function merged(orders: readonly (readonly string[])[]): (readonly string[])[] {
   return found;
 }
 
-/** Merges two field orders. Undefined if they contradict each other. */
+/** Merges two sequences of fields. Undefined if they contradict each other. */
 function both(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const keys: string[] = [];
   let rest = left;

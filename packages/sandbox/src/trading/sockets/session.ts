@@ -4,7 +4,7 @@ import type { ApiKey } from "../access/authenticate.ts";
 import type { StreamServer } from "./stream-document.ts";
 import type { Topic } from "./topics/topic.ts";
 
-/** A WebSocket connection with the state that its client has set. */
+/** A WebSocket connection with its key, subscriptions and message queues. */
 export class Session {
   readonly id: string;
   readonly server: StreamServer;
@@ -104,14 +104,16 @@ export interface Wire {
 
 interface OutboxOptions {
   readonly wire: Wire;
-  /** Returns the fault to inject into a message with a label, if any. */
+  /** Returns the fault to inject into a message, if any. `label` is the topic of a push or the `op` of a reply. */
   readonly pick: (label: string) => Fault | undefined;
-  /** Returns the drifts to apply to a message with a label. */
+  /**
+   * Returns the field changes (drifts) to apply to a message. `label` is the topic of a push or the `op` of a reply.
+   */
   readonly pickDrifts: (label: string) => readonly Fault[];
   readonly now: () => number;
 }
 
-/** Queue of messages to a client. Applies faults and drifts. */
+/** Queue of messages to a client. Injects faults into messages and changes their fields (drifts). */
 export class Outbox {
   readonly #options: OutboxOptions;
   readonly #delayed: { readonly text: string; readonly dueAt: number }[] = [];

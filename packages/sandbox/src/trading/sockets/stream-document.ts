@@ -11,9 +11,12 @@ import { durationOf } from "../../clock.ts";
 export class StreamDocument {
   readonly servers: readonly StreamServer[];
   readonly channels: readonly Channel[];
-  /** REST operation of each order entry request, by `op`. */
+  /** REST operation that executes an order entry request, by the request's `op`. */
   readonly restTwins: ReadonlyMap<string, string>;
-  /** Reply schemas by their label in fault rules: the `op` of the request, `pong` or `error`. */
+  /**
+   * Schemas of the replies, by the label with which a fault rule selects a reply: the `op` of the request, `pong` or
+   * `error`.
+   */
   readonly replies: ReadonlyMap<string, readonly Node[]>;
   readonly source: Node;
 
@@ -124,8 +127,8 @@ export type TopicParameters = Readonly<Record<string, string>>;
 export type Channel = NonNullable<ReturnType<typeof describeChannel>>;
 
 /**
- * Extracts what the sandbox needs to serve a kind of topic, such as `orderbook.{depth}.{symbol}`. Undefined for
- * requests, replies, binary topics, and topics that the platform has removed.
+ * Extracts what the sandbox needs to serve a channel: a kind of topic, such as `orderbook.{depth}.{symbol}`. Undefined
+ * for a channel of requests, replies or binary messages, and for a channel that the platform has removed.
  */
 function describeChannel(source: Node, name: string, channel: Node) {
   const { address } = channel;
@@ -186,7 +189,10 @@ function propertiesAt(source: Node, schema: Node, path: readonly string[]): Node
   return first === undefined ? properties : propertiesAt(source, child(properties[first]), rest);
 }
 
-/** Returns whether a channel pushes JSON. Also true for disconnect protection, which has no messages. */
+/**
+ * Returns whether all messages of a channel are JSON. The result is true for disconnect protection, which is a channel
+ * without messages.
+ */
 const pushesJson = (channel: Node): boolean =>
   Object.values(child(channel, "messages")).every((message) => isNode(message) && isNode(message.payload)) &&
   !listOf(channel.tags).some(({ name }) => name === "binary");
@@ -222,7 +228,10 @@ function valuesOf(source: Node, channel: Node, name: string): (server: string) =
   };
 }
 
-/** Returns whether an entry applies to a topic: it has no parameter values, or they include the topic's values. */
+/**
+ * Returns whether an entry of `x-push` or `x-key-order` applies to a topic. For each parameter that the entry
+ * restricts, the allowed values must include the topic's value.
+ */
 const fits = (entry: Node, parameters: TopicParameters): boolean =>
   Object.entries(child(entry, "parameters")).every(([name, values]) =>
     textsOf(values).includes(parameters[name] ?? ""),

@@ -78,8 +78,8 @@ export class AccountEvents {
 interface RfqEvent {
   readonly topic: string;
   /**
-   * Receivers of the message, each with the record that the receiving account may see. A view without an account is for
-   * all connections.
+   * Records to send, one for each account that receives the message. A record without an account is sent to all
+   * connections.
    */
   readonly views: readonly { readonly account?: Account; readonly record: object }[];
 }

@@ -8,7 +8,7 @@ import { walletRecord } from "../../handlers/wallet-record.ts";
 import { products } from "../../products.ts";
 import { streamDocument } from "../stream-document.ts";
 
-/** A record of a private message. A topic may be limited to the record's category. */
+/** A record to push, with its category, because a topic may be limited to one category. */
 interface AccountRecord {
   readonly category: string;
   readonly record: object;

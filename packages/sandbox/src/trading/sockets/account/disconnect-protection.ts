@@ -33,7 +33,7 @@ export class DisconnectProtection {
     this.#exchange = exchange;
   }
 
-  /** True while a disconnect window is running. */
+  /** True if the orders of a closed connection are waiting to be cancelled at the end of a disconnect window. */
   get isWaiting(): boolean {
     return this.#deadlines.size > 0;
   }

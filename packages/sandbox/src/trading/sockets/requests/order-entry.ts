@@ -27,7 +27,10 @@ interface OrderEntry extends TradingService {
 
 const longestRequestId = 36;
 
-/** Runs an order entry request as its REST operation, and replies in the format of order entry. */
+/**
+ * Handles a WebSocket request that creates, amends or cancels orders: runs the corresponding REST operation and replies
+ * in the format of the order entry server.
+ */
 export async function enterOrder(entry: OrderEntry, message: Node, to: ReplyTo): Promise<void> {
   // Later requests also wait for the validator, so they keep their order of arrival.
   const validator = await loadValidator();

@@ -29,7 +29,10 @@ const ofTopic: Readonly<Record<string, (options: FeedOptions) => Feed | undefine
 
 type CreateFeed = (options: FeedOptions, instrument: Instrument) => Feed;
 
-/** Functions that create the feeds of simulated channels with exactly one instrument, by channel name. */
+/**
+ * Functions that create the feeds of simulated channels in which each topic has exactly one instrument, by channel
+ * name.
+ */
 const ofSymbol: Readonly<Record<string, CreateFeed>> = {
   orderBook: (options, instrument) => orderBookFeed(options, instrument, options.topic.parameters.depth ?? ""),
   rpiOrderBook: (options, instrument) => orderBookFeed(options, instrument, "rpi"),

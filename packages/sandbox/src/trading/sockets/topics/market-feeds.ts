@@ -75,7 +75,9 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
   };
 }
 
-/** Returns the fields of a contract that only exist in the stream, or whose format differs from REST. */
+/**
+ * Returns the ticker fields that contracts have only in the stream, or whose format in the stream differs from REST.
+ */
 function contractOnly(record: Prices, before: Prices, { deliveryTime }: Instrument): Prices {
   const hasMoved = before.lastPrice !== undefined && before.lastPrice !== record.lastPrice;
   const direction = hasMoved ? tickDirection(Number(before.lastPrice), Number(record.lastPrice)) : before.tickDirection;
@@ -137,8 +139,8 @@ export function tradesFeed(options: FeedOptions): Feed {
 }
 
 /**
- * Creates a feed that sends one message with the events of all seconds since its last message and the events that
- * `others` returns. After a large advance of the clock, the message covers only the newest seconds.
+ * Creates a feed that sends the events of each second and the events that `others` returns. A message contains all
+ * events since the feed's last message. After a large advance of the clock, it leaves out the oldest seconds.
  */
 function everySecond(
   { environment, topic, push }: FeedOptions,

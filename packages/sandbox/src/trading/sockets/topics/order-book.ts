@@ -10,12 +10,12 @@ export interface ShownBook {
   /** Returns whether the order book exists at this time, which depends on the market's trading status. */
   isOpen(now: number): boolean;
   /**
-   * Kinds of messages. The book of depth 1 sends no deltas, and the full order book's snapshot is only available over
-   * REST.
+   * Kinds of messages that the stream sends. The stream of depth 1 has no deltas, and the stream of the full order book
+   * has no snapshots, which are only available over REST.
    */
   readonly sends: "snapshots" | "deltas" | "both";
   rowOf(level: Level): Row;
-  /** Builds the fields of a message that contain the levels. */
+  /** Converts the levels to fields of a message. */
   dataOf(rows: Rows): object;
 }
 

@@ -19,7 +19,7 @@ export interface Topic {
 const categories = new Set(["spot", "linear", "inverse", "option"]);
 const contracts = ["linear", "inverse"];
 
-/** Returns the topic with a name on a server. Undefined if its symbol, depth, spelling or server is wrong. */
+/** Finds the topic that a client names on a server. Undefined if the symbol, depth, spelling or server is wrong. */
 export function findTopic(
   document: StreamDocument,
   environment: Environment,
