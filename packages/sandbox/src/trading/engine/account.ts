@@ -40,7 +40,7 @@ export class Account {
   readonly executions = new History<Execution>({
     keysOf: ({ instrument, orderId }) => [...instrumentKeys(instrument), orderId],
   });
-  /** Changes that haven't been reported yet. */
+  /** Changes that haven't been passed to the `onChange` callbacks yet. */
   changes = new AccountChanges();
   readonly log = new History<LogEntry>({ keysOf: ({ category }) => [category] });
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
@@ -114,10 +114,7 @@ export class Account {
     return this.hedged.get(instrument.symbol) ?? this.hedged.get(instrument.settleCoin) ?? false;
   }
 
-  /**
-   * Returns the position that an order on this side changes, after checking the position index against the position
-   * mode.
-   */
+  /** Returns the position that a position index selects. Throws if the index doesn't fit the position mode. */
   positionFor(instrument: Instrument, positionIdx: number): Position {
     const hedged = this.isHedged(instrument);
     if (hedged ? positionIdx !== 1 && positionIdx !== 2 : positionIdx !== 0) {
@@ -147,7 +144,10 @@ export class AccountChanges {
   }
 }
 
-/** Declares a kind of record that a product reports. Returns a function for the changed records of this kind. */
+/**
+ * Declares a kind of product record. Returns a function that selects the records of this kind from an account's
+ * changes.
+ */
 export function changesOf<Item>(): (changes: AccountChanges) => Set<Item> {
   const kind = Symbol("kind");
   return ({ ofProducts }) => entryOf(ofProducts, kind, () => new Set()) as Set<Item>;

@@ -121,8 +121,8 @@ function payFunding(state: EngineState, account: Account, position: Position, ti
 }
 
 /**
- * Builds the execution record of a funding fee: it covers the whole position, has no order, and is on the opposite
- * side.
+ * Builds the execution record of a funding fee. The record has the size of the whole position, the opposite side, and
+ * an order id that belongs to no order.
  */
 function fundingExecution(
   state: EngineState,

@@ -2,7 +2,7 @@
 const mostKept = 10_000;
 
 export interface HistoryOptions<Item> {
-  /** Returns the index keys under which the item can be found. */
+  /** Returns the keys by which `newestFirst` and `newest` find the item. */
   keysOf(item: Item): readonly string[];
   /** Returns whether an old item must be kept, such as an open order. */
   mustStay?(item: Item): boolean;
@@ -31,7 +31,7 @@ export class History<Item> {
     if (this.#all.length > mostKept * 1.25) this.#forgetOldest();
   }
 
-  /** Yields all items, or the items with a key, newest first. */
+  /** Yields all items, or only the items with the given index key, newest first. */
   *newestFirst(key?: string): Generator<Item> {
     const list = key === undefined ? this.#all : (this.#byKey.get(key) ?? []);
     for (let index = list.length - 1; index >= 0; index--) yield list[index] as Item;
@@ -90,12 +90,12 @@ export class OrderHistory<Order extends OrderIds> extends History<Order> {
   }
 }
 
-/** Returns the index keys of a record of an instrument. */
+/** Returns the index keys for the records of an instrument: its category, and its category with its symbol. */
 export const instrumentKeys = ({ category, symbol }: { category: string; symbol: string }): string[] => [
   category,
   `${category}:${symbol}`,
 ];
 
-/** Returns the most specific index key for a category and an optional symbol. */
+/** Returns the index key that finds the records of one symbol, or of the whole category if the symbol is empty. */
 export const instrumentKey = (category: string, symbol: string): string =>
   symbol === "" ? category : `${category}:${symbol}`;

@@ -98,7 +98,7 @@ function bankruptcyPrice(at: Moment, account: Account, position: Position): Deci
   return closingPrice(position, valuePosition(at, account, position).initialMargin, 0n);
 }
 
-/** Returns the price at which margin and profit together equal a share of the position's value. */
+/** Returns the price at which `margin` plus the position's profit equal `rate` times the position's value. */
 function closingPrice(
   { instrument, side, size, entryValue }: Position,
   margin: Decimal,
@@ -114,7 +114,10 @@ function closingPrice(
   return value <= 0n ? undefined : divide(multiply(size, long ? one + rate : one - rate), value);
 }
 
-/** Returns the price at which a loss of `room` from the mark price leaves exactly the maintenance margin. */
+/**
+ * Returns the price at which the margin balance falls to the maintenance margin. At the mark price, the balance exceeds
+ * the maintenance margin by `room`.
+ */
 function priceAfterLoss(position: Position, mark: Decimal, room: Decimal, rate: Decimal): Decimal | undefined {
   const { instrument, side, size } = position;
   const long = side === "Buy";

@@ -1,7 +1,7 @@
 import type { Decimal } from "../../decimal.ts";
 import type { Category, Instrument, Side } from "../market/instrument.ts";
 
-/** Quantity to trade at a price: an order, or one leg of a combination. */
+/** Instrument, side, quantity and price of an order, or of one leg of a combination. */
 export interface Leg {
   instrument: Instrument;
   side: Side;

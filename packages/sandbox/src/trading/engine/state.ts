@@ -15,13 +15,15 @@ export type EngineOptions = Pick<
   clock: Clock;
 };
 
-/** Functions of a product outside the engine that the engine calls. */
+/** Functions that the engine calls for a product with its own orders, such as event contracts. */
 export interface EngineProduct {
   /** Returns whether time or price changes may affect the account's records of the product. */
   isBusy(account: Account): boolean;
-  /** Performs the due steps of the product. Called before expired positions are delivered. */
+  /**
+   * Processes the product's events that are due, such as settlements. Called before expired positions are delivered.
+   */
   advance?(state: EngineState, account: Account): void;
-  /** Updates the product's records for the current prices. Called after the orders of instruments are processed. */
+  /** Processes the product's orders at the current prices. Called after the orders of instruments are processed. */
   react?(state: EngineState, account: Account): void;
 }
 

@@ -21,7 +21,7 @@ import {
 } from "./event-model.ts";
 import type { EngineState } from "../engine/state.ts";
 
-/** Number of times per window at which simulated takers look at a resting order. */
+/** Number of times that simulated takers look at a resting order during one settlement window. */
 const looksInWindow = 10;
 
 /** Returns the index price of the contract's underlying asset, rounded to cents. */
@@ -103,7 +103,7 @@ function meetTaker(state: EngineState, account: Account, order: EventOrder, time
   fillEventOrder(state, account, order, left <= decimal("2") ? left : toCent(left / 2n) + cent, time);
 }
 
-/** Activates an untriggered order when the index has reached its trigger from either side. */
+/** Activates an untriggered order when the index price reaches the trigger price, whether it rises or falls to it. */
 function triggerOrder(state: EngineState, account: Account, order: EventOrder): void {
   if (order.status !== "Untriggered" || state.now >= order.settleTime) return;
   const price = indexOf(state, order.contract, state.now);
@@ -123,7 +123,7 @@ function settle(state: EngineState, account: Account, trade: EventExecution): vo
   reducePosition(account, trade, record(state, account, settlement, payout));
 }
 
-/** Stores an execution and moves its money. */
+/** Stores an execution and posts its cash flow to the account. */
 function record(
   state: EngineState,
   account: Account,
@@ -154,7 +154,7 @@ function record(
   return kept;
 }
 
-/** Adds a trade to the position of its contract, side and direction. */
+/** Adds a trade to the account's position with the trade's contract, side and direction. */
 function enlargePosition(account: Account, trade: EventExecution): void {
   const { order, value, time, seq } = trade;
   const position = eventBookOf(account).positions.get(keyOf(trade)) ?? {

@@ -61,7 +61,10 @@ export interface EventTerms {
   upperBound: Decimal;
 }
 
-/** Returns the terms of an order. A price that the request doesn't contain is derived from the index price. */
+/**
+ * Returns the conditions that decide an order's event. A price that the request doesn't contain is derived from the
+ * index price.
+ */
 export function eventTerms(
   { kind }: EventContract,
   direction: EventDirection,
@@ -83,7 +86,7 @@ export function eventTerms(
 export interface EventRequest extends Omit<EventTerms, "indexPrice"> {
   contract: EventContract;
   side: Side;
-  /** The buyer's profit per unit of value if the event occurs, which is the price of the order. */
+  /** Price of the order: the buyer's profit per unit of value if the event occurs. */
   payoutRatio: Decimal;
   value: Decimal;
   orderLinkId: string;
@@ -100,7 +103,7 @@ export interface EventOrder extends EventRequest, EventTerms {
   settleTime: number;
   createdTime: number;
   updatedTime: number;
-  /** Time from which takers see the order. `looks` counts how often they have seen it. */
+  /** Time from which simulated takers may fill the order. `looks` counts how often a taker has looked at it. */
   restingSince: number;
   looks: number;
 }
@@ -138,7 +141,7 @@ export class EventBook {
   /** Unsettled trades. */
   readonly waiting = new Set<EventExecution>();
   readonly positions = new Map<string, EventPosition>();
-  /** True if the account has placed an order itself. Until then, its event orders are generated. */
+  /** True if a sandbox control has placed an order for the account. Otherwise the sandbox generates orders for it. */
   ownOrders = false;
 
   get isBusy(): boolean {

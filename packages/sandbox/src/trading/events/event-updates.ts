@@ -34,7 +34,7 @@ export const eventTopics = (changes: AccountChanges): AccountTopic[] => [
 export const eventTrades = (changes: AccountChanges, now: number): PublicMessage[] =>
   [...eventExecutionChanges(changes)].flatMap((execution) => tradeMessage(execution, now) ?? []);
 
-/** Returns the fields of event contracts that only occur in the stream. */
+/** Returns the fields that event contract records have only in the stream. */
 const eventStreamFields = ({ contract }: EventOrder) => ({
   category: "event",
   baseCoin: contract.base,

@@ -12,7 +12,10 @@ export interface Level {
 /** Formats a level as a `[price, size]` pair, as in messages. */
 export const pairOf = ({ price, size }: Level): string[] => [formatDecimal(price), formatDecimal(size)];
 
-/** A level that can be compared cheaply with the level at this price in the previous book. */
+/**
+ * A price level with two numbers, by which it can be compared cheaply with the level at the same price in an earlier
+ * book.
+ */
 export interface BookLevel extends Level {
   /** Price as a number of ticks. */
   readonly tick: number;
@@ -42,7 +45,7 @@ export interface BookSide {
  */
 const shortestMs = 500;
 const lifetimes = 5;
-/** Fraction of price levels behind the best price that have no orders. */
+/** Fraction of the price levels behind the best price at which there are no orders. */
 const emptyShare = 0.125;
 
 /** Returns the noise value in [0, 1) at a lattice point. */

@@ -42,7 +42,7 @@ export class GeneratedTrades {
     return { side, price, size, value: valueOf(instrument, size, price), time };
   }
 
-  /** Returns the volume between two seconds of one minute, in quantity steps. */
+  /** Returns the volume traded between two seconds of the same minute, as a number of quantity steps. */
   #steps(instrument: Instrument, from: number, to: number): number {
     const minute = Math.floor(from / secondsPerMinute);
     const start = minute * secondsPerMinute;

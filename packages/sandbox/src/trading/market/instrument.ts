@@ -7,14 +7,14 @@ export type Category = "spot" | "linear" | "inverse" | "option";
 export type Side = "Buy" | "Sell";
 export const opposite = (side: Side): Side => (side === "Buy" ? "Sell" : "Buy");
 
-/** Default listing, which can be traded at any time. Other kinds override these fields. */
+/** Listing of an instrument that can be traded at any time. Other kinds of listing override these fields. */
 const openListing = {
   kind: "open" as "open" | "pre-launch" | "pending-open" | "daily-suspension",
-  /** pre-launch: phase of the auction. Empty for other kinds. */
+  /** Phase of the auction, for `pre-launch` only. Otherwise empty. */
   phase: "",
-  /** pending-open: start of trading. */
+  /** Start of trading, for `pending-open` only. */
   opensAt: 0,
-  /** daily-suspension: start and end of the daily pause, in minutes after midnight UTC. */
+  /** Start and end of the daily pause in minutes after midnight UTC, for `daily-suspension` only. */
   suspension: [0, 0] as readonly [number, number],
 };
 
@@ -59,7 +59,7 @@ function listingOf(row: ListingRow, start: number): Listing {
 
 export type Instrument = ReturnType<typeof instrumentFrom>;
 
-/** Builds the instrument of a catalog row, with the fields that the engine needs. */
+/** Creates an instrument from a catalog row, with the fields that the engine needs. */
 export function instrumentFrom(category: Category, row: ListingRow, symbolId: number, start: number) {
   const [takerFee, makerFee] = fees[category];
   const deliveryTime = row.expiresIn === undefined ? 0 : expiryAfter(start + row.expiresIn * dayMs);

@@ -92,7 +92,10 @@ export const spotRows: readonly ListingRow[] = [
   { symbol: "TSLAXUSDT", base: "TSLAX", ...token, fullName: "Tesla tokenized stock", ticker: "TSLA" },
 ];
 
-/** Base coins that have options, with the underlying's kind (1 crypto, 2 stock), strike grid and lot size. */
+/**
+ * Base coins that have options. `underlyingType` is 1 for crypto and 2 for stocks, `grid` is the distance between
+ * strike prices, and `step` is the lot size.
+ */
 export const optionRows = [
   { base: "BTC", underlyingType: 1, grid: 2000, tick: "5", step: "0.01" },
   { base: "ETH", underlyingType: 1, grid: 100, tick: "0.1", step: "0.1" },

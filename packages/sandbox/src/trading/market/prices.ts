@@ -35,19 +35,22 @@ export function shownAt(asset: string, instant: number): number {
   return instant >= from && instant < until ? from : instant;
 }
 
-/** Index of the first fast layer. Within one cell, fast layers change the price by no more than their sizes. */
+/**
+ * Index of the first layer whose period is shorter than a time cell (`cellMs`). This layer and the layers after it are
+ * called fast, the others slow. Fast layers change the price by no more than the sum of their sizes.
+ */
 const firstFastLayer = layers.findIndex(([period]) => period < cellMs);
 const fastWidth = layers.slice(firstFastLayer).reduce((sum, [, size]) => sum + size, 0);
 /**
- * Maximum difference between the slow layers and their interpolation within a cell. The layer whose period equals the
- * cell is interpolated exactly. A longer layer changes by at most 3 times its size per period, and deviates because of
- * its curvature.
+ * Maximum error of interpolating the slow layers within a time cell. A layer whose period equals the cell is
+ * interpolated exactly. A longer layer changes by at most 3 times its size per period, and deviates from the
+ * interpolation because it curves.
  */
 const slowError = layers
   .slice(0, firstFastLayer)
   .filter(([period]) => period > cellMs)
   .reduce((sum, [period, size]) => sum + 0.1 * 3 * size * (cellMs / period) + 1.5 * size * (cellMs / period) ** 2, 0);
-/** Maximum difference between the price and its slow part, as a logarithm. */
+/** Maximum difference between the logarithms of an asset's price and its interpolated slow layers. */
 const width = fastWidth + slowError;
 
 /**
@@ -115,8 +118,8 @@ export class Prices {
   }
 
   /**
-   * Returns the instant whose generated price an asset shows. It differs from `instant` during a suspension, or while a
-   * price is held.
+   * Returns the instant whose generated price applies to an asset at `instant`. The two instants differ during a
+   * suspension, or while a price is held.
    */
   #shown(asset: string, instant: number, change: PriceChange): number {
     return shownAt(asset, change.held ? change.from : instant);
@@ -164,9 +167,9 @@ export class Prices {
   }
 
   /**
-   * Returns the slow part of a price at the start and end of a cell, under the settings in effect at `setting`.
-   * `smooth` interpolates between the two values, and the price never deviates from the interpolation by more than
-   * `distance`. The values are logarithms, except for a premium.
+   * Returns the price without its fast layers at the start and end of a time cell, under the price settings in effect
+   * at `setting`. `smooth` interpolates between the two values, and the price never deviates from the interpolation by
+   * more than `distance`. The values are logarithms, except for a premium.
    */
   slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
     // Use the last instant before the end of the cell, because a paused feed resumes exactly at the end.
@@ -188,7 +191,10 @@ export class Prices {
     return asset(baseCoin, shown, base) - asset(quoteCoin, quoteShown, quote) + Math.log(1 + premium);
   }
 
-  /** Returns the maximum difference between a price and its slow part, in the unit of `slowEnds`. */
+  /**
+   * Returns the maximum difference between a price and the interpolation that `slowEnds` describes, in the unit of
+   * `slowEnds`.
+   */
   distance({ baseCoin, quoteCoin }: Instrument, kind: PriceKind, setting: number): number {
     const moves = (asset: string): number => (stable.has(asset) || this.#changeAt(asset, setting).held ? 0 : width);
     if (kind === "premium") return premiumShare * moves(baseCoin);

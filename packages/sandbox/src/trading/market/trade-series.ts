@@ -77,7 +77,7 @@ export class TradeSeries {
     this.generated = new GeneratedTrades(prices);
   }
 
-  /** Records that trades up to this instant are visible to clients. */
+  /** Marks the newest trades up to `now`, which REST and streams show, as visible to clients. */
   show(now: number): void {
     const from = floorTo(now - shownMs, minuteMs);
     const last = this.#shown.at(-1);
@@ -133,7 +133,10 @@ export class TradeSeries {
     return sum;
   }
 
-  /** Returns the cached summary of a past hour or day. A span is removed from the cache when an account catches up on fills. */
+  /**
+   * Returns the summary of an hour or a day, and caches it. `recordFill` removes a summary from the cache if it adds a
+   * fill to its time range.
+   */
   #keep(instrument: Instrument, kind: PriceKind, start: number, length: number): TradedSpan {
     const key = `${keyOf(instrument, kind, start)}/${length}`;
     let span = this.#kept.get(key);
@@ -175,7 +178,10 @@ export class TradeSeries {
     return sum;
   }
 
-  /** Returns the slow part of a price in a cell, under the settings in effect at an instant. */
+  /**
+   * Returns the range of a price in the time cell that starts at `cell`, under the price settings in effect at
+   * `setting`.
+   */
   #line(instrument: Instrument, kind: PriceKind, cell: number, setting: number): Line {
     const [left, right] = this.#prices.slowEnds(instrument, kind, cell, setting);
     const distance = this.#prices.distance(instrument, kind, setting);
@@ -210,7 +216,7 @@ export class TradeSeries {
   }
 }
 
-/** A price that moves monotonically from one end of a cell to the other. */
+/** Range of a price within one time cell (`cellMs`), in which the interpolated price only rises or only falls. */
 interface Line {
   /** Returns the bounds of the generated price between two instants. */
   range(from: number, to: number): { low: number; high: number };

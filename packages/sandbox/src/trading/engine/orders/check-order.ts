@@ -8,8 +8,8 @@ import { availableOf, freeOf, requiredMargin, reservesEarly, spotNeed } from "..
 import type { EngineState } from "../state.ts";
 
 /**
- * Maximum distance of a limit price from the mark price, as a fraction. The value is the sandbox's own; the platform's
- * depends on the symbol.
+ * Maximum distance of a limit price from the mark price, as a fraction. On the platform, the distance depends on the
+ * symbol.
  */
 const priceBand = decimal("0.1");
 
@@ -175,8 +175,8 @@ export const mostOpen = (category: Category, waitsForTrigger: boolean): number =
   (waitsForTrigger ? conditional : plain)[category];
 
 /**
- * Return code and message of each error, for contracts and for spot. Some messages differ for spot, and bots match
- * them.
+ * Return code and message of each error, for contracts and for spot. Spot has separate messages where the platform's
+ * differ, because bots recognize errors by their messages.
  */
 const codes = {
   orderNotFound: [

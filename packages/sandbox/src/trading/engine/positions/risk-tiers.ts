@@ -23,7 +23,7 @@ const steps = [
 
 const known = new WeakMap<Instrument, readonly RiskTier[]>();
 
-/** Returns the risk tiers of a perpetual or futures contract, lowest first. The values are the sandbox's own. */
+/** Returns the risk tiers of a perpetual or futures contract, lowest first. The values differ from the platform's. */
 export const riskTiers = (instrument: Instrument): readonly RiskTier[] =>
   entryOf(known, instrument, () => makeTiers(instrument));
 

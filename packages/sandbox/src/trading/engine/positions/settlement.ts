@@ -188,8 +188,8 @@ function open(position: Position, side: Side, size: Decimal, value: Decimal, fee
 }
 
 /**
- * Returns the average price of an order's fills, rounded for an inverse contract, because its value is a rounded
- * quotient.
+ * Returns the average price of an order's fills. It is rounded for an inverse contract, because the value of each fill
+ * is already a rounded quotient.
  */
 export function averageFill(order: Order): Decimal {
   if (order.filled === 0n) return 0n;

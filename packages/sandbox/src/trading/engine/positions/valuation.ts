@@ -6,7 +6,7 @@ import type { Account } from "../account.ts";
 import { isOpen, type Leg, type Order, type Position } from "../model.ts";
 import { maintenanceOf } from "./risk-tiers.ts";
 
-/** A time with its prices, on which all valuations are based. */
+/** Time, and the prices that apply at that time. All valuations are based on them. */
 export interface Moment {
   readonly prices: Prices;
   readonly now: number;
@@ -160,8 +160,8 @@ function total(coins: Map<string, CoinValue>, isolated: boolean) {
 }
 
 /**
- * Returns the funds for new orders and transfers of a coin, from the whole account in cross mode and from this coin in
- * isolated mode.
+ * Returns the amount of a coin that is available for new orders and transfers. In cross mode, all coins of the account
+ * contribute to it; in isolated mode, only this coin.
  */
 export function availableOf(at: Moment, account: Account, coin: string): Decimal {
   const value = valueAccount(at, account);
@@ -173,7 +173,7 @@ export function availableOf(at: Moment, account: Account, coin: string): Decimal
 /** Maximum fee of an option, as a fraction of its premium. */
 const optionFeeCap = decimal("0.07");
 
-/** Returns the fee of an option trade: a rate of the index price, limited to a share of the premium. */
+/** Returns the fee of an option trade: `rate` times the index price, but at most `optionFeeCap` times the premium. */
 export function optionFee(
   { prices, now }: Moment,
   { instrument, qty, price }: Pick<Leg, "instrument" | "qty" | "price">,
@@ -183,7 +183,7 @@ export function optionFee(
   return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
 }
 
-/** Returns the share of a total that is proportional to a part of the size. */
+/** Returns the part of a total that corresponds to `part` of `size`. */
 export const share = (whole: Decimal, part: Decimal, size: Decimal): Decimal =>
   part === size ? whole : proportion(whole, part, size);
 
