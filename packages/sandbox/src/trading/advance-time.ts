@@ -7,7 +7,9 @@ import { syncExits } from "./engine/positions/position-exits.ts";
 import type { EngineState } from "./engine/state.ts";
 import { nextFunding } from "./market/funding-and-delivery.ts";
 
-/** Number of steps into which a large time change is divided, so that intermediate prices have an effect. */
+/**
+ * Number of steps into which a large time change is divided, so that orders can fill or trigger at intermediate prices.
+ */
 const steps = 48;
 /** Minimum length of a step in milliseconds. Prices hardly move in this time. */
 const shortestStep = 1000;
@@ -54,7 +56,10 @@ const isBusy = (state: EngineState, account: Account): boolean =>
   isBorrowing(account) ||
   heldPositions(account).length > 0;
 
-/** Returns evenly spaced instants, plus every instant at which a change is due. */
+/**
+ * Returns the instants at which the engine pauses on its way to `until`: evenly spaced ones, and each instant at which
+ * an order reaches matching or a position is delivered or pays funding.
+ */
 function instants(state: EngineState, accounts: readonly Account[], until: number): number[] {
   const start = state.now;
   const step = Math.max(shortestStep, (until - start) / steps);

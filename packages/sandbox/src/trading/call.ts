@@ -19,7 +19,7 @@ export interface Call {
   readonly granted: number;
 }
 
-/** Environment and time of a market data record. */
+/** Environment and time for which a market data record is built. */
 export type At = Pick<Call, "environment" | "now">;
 
 export const momentOf = ({ environment, now }: At): Moment => ({ prices: environment.prices, now });
@@ -135,8 +135,9 @@ interface Span {
 }
 
 /**
- * Returns the time range of a history call. Without bounds in the request, it is the latest `usual` milliseconds, by
- * default the maximum length. Throws if the range is longer than the specification allows.
+ * Returns the time range of a history call. If the request has neither a start nor an end, the range covers the latest
+ * `usual` milliseconds, or the maximum length if `usual` is undefined. Throws if the range is longer than the
+ * specification allows.
  */
 export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   const length = durationOf(operation.timeWindow?.max) ?? 7 * dayMs;
@@ -149,7 +150,7 @@ export function spanOf({ operation, input, now }: Call, usual?: number): Span {
   return { start, end };
 }
 
-/** A history record with the time at which it happened. */
+/** A history record with its time. */
 type Dated = { readonly time: number } | { readonly createdTime: number };
 
 /** Returns the items in the call's time range that pass a filter. The items must be sorted newest first. */
@@ -184,8 +185,8 @@ export function selects<Item>(
 }
 
 /**
- * Returns a filter that compares items with the first id that the request contains, in the order of `ids`. Without any
- * id, all items pass.
+ * Returns a filter that compares one id: the first name in `ids` that the request contains. If the request contains
+ * none of the names, all items pass.
  */
 export function hasId<Item>(
   input: Input,
@@ -204,8 +205,8 @@ export const limitOf = ({ operation, input }: Call, usual = 20): number =>
   input.integer("limit", operation.usualLimit ?? usual);
 
 /**
- * Builds one page of records under the field names of the specification. With `before`, the cursor precedes the records
- * in the response, as on the platform.
+ * Builds one page of records under the field names of the specification. If `before` is set, its fields and the cursor
+ * precede the records in the response, as on the platform.
  */
 export function pageOf<Item>(
   call: Call,

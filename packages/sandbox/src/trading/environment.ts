@@ -24,7 +24,7 @@ export interface Environment {
   readonly prices: Prices;
   /** Generated trades and the accounts' trades. */
   readonly trades: TradeSeries;
-  /** Update ids of the order books, which REST and streams share. */
+  /** Versions of the order books. REST responses and stream messages share their update ids. */
   readonly books: BookVersions;
   readonly exchange: Exchange;
   readonly keys: KeyRing;
@@ -41,7 +41,7 @@ export interface Environment {
   readonly withdrawals: Withdrawal[];
   /** Quotes and conversions by id. */
   readonly conversions: Map<string, Conversion>;
-  /** Environment that contains the demo accounts of this environment's accounts. Undefined except on mainnet. */
+  /** The demo environment, which contains the demo accounts of the mainnet accounts. Undefined except on mainnet. */
   readonly demo: Environment | undefined;
 }
 
@@ -53,7 +53,7 @@ interface EnvironmentOptions {
   matchingDelay: number;
   simulatedOnly?: boolean;
   products: readonly EngineProduct[];
-  /** Time at which the clock of an earlier run started. Default: now. */
+  /** Start time of the environment, as saved in a state file. Default: now. */
   startedAt?: number | undefined;
   drift?: ClockDrift;
   demo?: Environment;
@@ -103,7 +103,10 @@ export class Exchange extends EngineState {
     advanceTime(this, until);
   }
 
-  /** Reports all changes that requests and sandbox controls made without the matching engine. */
+  /**
+   * Passes all changes that the matching engine didn't make, such as transfers or sandbox controls, to the `onChange`
+   * callbacks.
+   */
   reportAll(): void {
     for (const account of this.accounts.values()) this.report(account);
   }

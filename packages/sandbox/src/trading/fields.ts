@@ -2,7 +2,7 @@ import { History } from "./engine/history.ts";
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-/** Returns the public fields of an object. The value of a history is its items, oldest first. */
+/** Returns the public fields of an object. A `History` becomes an array of its items, oldest first. */
 export function fieldsOf(source: object, without: readonly string[] = []): Fields {
   const entries = Object.entries(source).filter(([name]) => !without.includes(name));
   return Object.fromEntries(
@@ -29,11 +29,11 @@ export function replaceMap<Key, Value>(target: Map<Key, Value>, entries: Iterabl
   for (const [key, value] of entries) target.set(key, value);
 }
 
-/** Returns the fields of each owner's records, by owner. */
+/** Returns a map from each owner, such as an account, to the fields of the owner's record. */
 export const fieldsByOwner = (records: Iterable<readonly [object, object]>): Map<object, Fields> =>
   new Map([...records].map(([owner, record]) => [owner, fieldsOf(record)]));
 
-/** Restores the fields of each owner's records. */
+/** Copies the fields that `fieldsByOwner` returned into the owners' records. */
 export function loadByOwner(saved: unknown, recordsOf: (owner: object) => object): void {
   for (const [owner, fields] of saved as Map<object, Fields>) setFields(recordsOf(owner), fields);
 }

@@ -30,7 +30,7 @@ export interface Bounds {
   exclusiveMinimum?: number;
 }
 
-/** A rule on the top-level input fields that a schema cannot express (`x-input-rules`). */
+/** A rule for the top-level input fields, of a kind that a schema can't express (`x-input-rules`). */
 export interface InputRule {
   when?: Record<string, readonly unknown[] | Bounds | "present" | "absent">;
   anyOf?: readonly string[];
@@ -54,7 +54,7 @@ export function tradingDocument(): Node {
   return document;
 }
 
-/** All operations of the trading specification, by method and path. Paths have no parameters. */
+/** All operations of the trading specification, by method and path. No path has parameters. */
 export class OperationTable {
   readonly #byRoute = new Map<string, OperationInfo>();
   readonly all: readonly OperationInfo[];

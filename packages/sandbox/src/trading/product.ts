@@ -23,7 +23,7 @@ export interface Product {
   catchUp?(environment: Environment, now: number): void;
 }
 
-/** Records to push to a private topic. The schema of the stream selects their fields. */
+/** Records to push to a private topic. Only the fields in the schema of the topic are pushed. */
 export interface AccountTopic {
   readonly topic: string;
   readonly schema: string;

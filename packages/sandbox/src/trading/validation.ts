@@ -90,8 +90,8 @@ function withoutBlanks(value: unknown, depth: number): unknown {
 const categories = ["spot", "linear", "inverse", "option"];
 
 /**
- * Describes the first violation in one line that starts with the field's name. If a request has several schemas, each
- * schema reports violations. Violations of the schemas for other product categories are ignored.
+ * Describes the first violation in one line that starts with the field's name. If an operation has a schema for each
+ * product category, a valid category violates the schemas for the other categories. These violations are skipped.
  */
 export function explain(errors: readonly Violation[]): string | undefined {
   const wrongCategory = errors.find((error) => isCategory(error) && !categories.includes(String(error.data)));
@@ -116,8 +116,8 @@ const placeOf = ({ instancePath }: Violation): string =>
   instancePath.replace(/^\/(query|body)\/?/, "").replaceAll("/", ".");
 
 /**
- * Names the first missing field. If several schemas describe the value, names the first missing field of each schema
- * that lacks the fewest required fields.
+ * Names the first missing field. If several schemas describe the value, only considers the schemas with the fewest
+ * missing fields, and names the first missing field of each.
  */
 function missing(first: Violation, errors: readonly Violation[]): string {
   const same = errors.filter(
@@ -161,7 +161,7 @@ const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Bounds)
 
 type Pairs = Record<string, string> | undefined;
 
-/** Returns true if any pair of fields that are both present violates the comparison. */
+/** Returns true if both fields of a pair are present and `isWrong` rejects their values, for any of the pairs. */
 const compareWrongly = (
   pairs: Pairs,
   { has, text }: Fields,

@@ -84,12 +84,17 @@ export class ClockDrift {
   readonly #realTime: (() => number) | undefined;
   #respondedAt: number | undefined;
 
-  /** Creates the tracker. `realTime` returns the real time in milliseconds. Omit it if the sandbox's clock runs. */
+  /**
+   * Creates the tracker. `realTime` returns the real time in milliseconds. Omit it if the sandbox's clock isn't
+   * stopped, because clients' clocks are then never ahead.
+   */
   constructor(realTime?: () => number) {
     this.#realTime = realTime;
   }
 
-  /** Records that a response contained the sandbox's time. */
+  /**
+   * Starts to measure at the first response that contains the sandbox's time, because clients may synchronize with it.
+   */
   responded(): void {
     this.#respondedAt ??= this.#realTime?.();
   }

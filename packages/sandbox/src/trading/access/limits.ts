@@ -82,8 +82,8 @@ export class RateLimiter {
   readonly #orderEntry = new Map<string, RollingWindow>();
   readonly #accounts = new Map<string, RollingWindow>();
   /**
-   * Windows whose remaining units the control `setRateLimit` has set. They are enforced until all their calls have
-   * expired, even if limits are off.
+   * Rate limit windows that the control `setRateLimit` has used up partly or completely. They are enforced until all
+   * their calls have expired, even if rate limits are off.
    */
   readonly #filled = new Set<RollingWindow>();
   readonly #isEnforced: boolean;
@@ -125,7 +125,7 @@ export class RateLimiter {
     return { granted, state: { limit: rule.requests, remaining, resetAt } };
   }
 
-  /** Uses up a window so that only `remaining` units are left in it. */
+  /** Uses up an account's rate limit so that only `remaining` calls are left in the current window. */
   leave(uid: string, bucket: string, rule: RateRule, now: number, remaining: number): void {
     const key = `${uid}/${bucket}`;
     this.#accounts.delete(key);

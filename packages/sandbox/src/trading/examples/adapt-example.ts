@@ -10,9 +10,9 @@ interface ExampleRequest {
 }
 
 /**
- * Builds the response of an operation without a simulation from one of its named examples. Moves times to the present
- * and adapts values to the request. A read keeps only the requested records; a write returns the IDs and values of its
- * input.
+ * Builds a response for an operation that the sandbox doesn't simulate. Takes one of the operation's named examples,
+ * moves its times to the present and adapts its values to the request. A read keeps only the requested records; a write
+ * returns the IDs and values of its input.
  */
 export function adaptExample(request: ExampleRequest): Node {
   const examples = request.operation.examples();
@@ -77,7 +77,9 @@ function isWithin(record: Node, { start, end }: Span): boolean {
   return true;
 }
 
-/** Filters lists by the request. Outside lists, sets fields to the values in the request. */
+/**
+ * Removes records that don't match the request from lists. Replaces values outside lists by the values in the request.
+ */
 function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
   if (Array.isArray(value)) {
     const possible = inList ? value : value.filter((item) => !isNode(item) || isWithin(item, within));
@@ -217,7 +219,7 @@ export const moveTimes = (value: unknown, milliseconds: number): unknown =>
     return instant === undefined ? moveTimes(item, milliseconds) : written(item, instant + milliseconds);
   });
 
-/** Formats an instant in the notation of the example. */
+/** Formats an instant like the time in the example: as ISO 8601, seconds or milliseconds. */
 function written(example: unknown, instant: number): string | number {
   const text = String(example);
   if (text.includes("T")) {

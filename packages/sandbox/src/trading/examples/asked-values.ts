@@ -57,8 +57,8 @@ export class AskedValues {
   }
 
   /**
-   * Returns whether a record's symbol contains the requested coins. Ignores requested coins for which the record has a
-   * field of its own.
+   * Returns whether a record's symbol contains the requested base and settlement coins. Skips a coin for which the
+   * record has a separate field (`baseCoin` or `settleCoin`).
    */
   #admitsSymbol(record: Readonly<Record<string, unknown>>): boolean {
     const { symbol } = record;
@@ -90,8 +90,8 @@ const isNumber = (text: string): boolean => /^-?\d{1,15}(\.\d+)?$/.test(text);
 const isConstant = (text: string): boolean => /^[A-Z]+(_[A-Z]+)+$/.test(text);
 
 /**
- * Converts a requested value to the type of an example's field. Returns the example if the value can't be converted,
- * such as a fraction for a whole number.
+ * Converts a requested value to the type of an example's field. Returns the example if that isn't possible, for
+ * instance if the value is a fraction and the example is a whole number.
  */
 export function inTypeOf(example: Scalar, value: Scalar): Scalar {
   if (typeof example === "string") return isConstant(example) && isNumber(String(value)) ? example : String(value);

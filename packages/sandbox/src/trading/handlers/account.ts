@@ -208,7 +208,7 @@ export function spotMarginTradeSetLeverage(call: Call): object {
   return {};
 }
 
-/** Upgrades the account. Rejected daily during ten minutes around the funding at 08:00 UTC. */
+/** Upgrades the account. Refused from 07:55 to 08:05 UTC every day, around the funding at 08:00. */
 export function accountUpgradeToUta(call: Call): object {
   const minute = Math.floor((call.now % dayMs) / minuteMs);
   if (minute >= 475 && minute < 485) throw inputError("no upgrades from 07:55 to 08:05 UTC");
@@ -248,9 +248,7 @@ function readDemoMoney(item: Input) {
   return { coin, amount };
 }
 
-/**
- * Checks that the total of a request doesn't exceed the maximum per coin. The maximum applies to the sum of all items.
- */
+/** Checks that the amounts of each coin in a request add up to no more than the coin's maximum. */
 function checkSums(items: readonly { coin: string; amount: Decimal }[]): void {
   const sums = new Map<string, Decimal>();
   for (const { coin, amount } of items) {

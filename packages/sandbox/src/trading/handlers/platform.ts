@@ -62,7 +62,7 @@ export function fiatReferencePrice(call: Call): object {
 const businesses = new Set(["SPOT", "DERIVATIVES", "OPTIONS"]);
 const highestRate = 600;
 
-/** Returns the reason why a limit may not be set. Empty if it may. */
+/** Returns the reason to refuse a new rate limit. Empty if the limit is allowed. */
 function objection(call: Call, caller: Account, uid: string, item: Input): string {
   const target = call.environment.exchange.accounts.get(uid);
   const own = caller.isMaster ? target?.parentUid === caller.uid : uid === caller.uid;

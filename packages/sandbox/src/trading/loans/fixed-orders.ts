@@ -92,8 +92,8 @@ const rateStep = decimal("0.0001");
 const levels = 3;
 
 /**
- * Returns other users' orders for a coin and a term, best first: lenders' offers with rising rates above the coin's
- * rate, or borrowers' orders with falling rates below it. The quotes are constant for a day.
+ * Returns other users' orders for a coin and a term, best first. Lenders' rates start above the coin's rate and rise;
+ * borrowers' rates start below it and fall. The orders are constant for a day.
  */
 export function fixedQuotes(
   seed: number,

@@ -88,7 +88,7 @@ function tradeLeg(state: EngineState, account: Account, leg: Leg, isMaker: boole
   return { orderId: order.orderId, execId, fee };
 }
 
-/** Builds the order of a leg that was refused. It has no execution and no fee. */
+/** Builds the result of a refused leg: an order id, no execution and no fee. */
 const refusedLeg = (state: EngineState): TradedLeg => ({
   orderId: uuid(`${state.seed}/rfq-order/${state.nextSequence()}`),
   execId: "",

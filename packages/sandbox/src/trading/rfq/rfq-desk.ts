@@ -134,7 +134,7 @@ export interface Quote extends Offer {
   executedSide: QuoteSide | undefined;
 }
 
-/** The result of a leg for one of the two accounts. */
+/** Order, execution and fee of one leg, for the requester or for the quoter of a trade. */
 export interface TradedLeg {
   orderId: string;
   execId: string;

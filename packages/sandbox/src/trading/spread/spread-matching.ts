@@ -66,8 +66,8 @@ function sideOf(prices: Prices, { symbol, legs, tickSize, lotSize }: Combination
 }
 
 /**
- * Returns the legs of a quantity at a price. The second leg trades at its mark price, and the first leg's price makes
- * up the difference.
+ * Returns the two legs that trade a quantity of the combination at `price`. The second leg trades at its mark price,
+ * and the first leg at the sum of this mark price and `price`.
  */
 export function legsOf(
   state: EngineState,

@@ -29,8 +29,8 @@ function combine(contractType: "FundingRateArb" | "CarryTrade" | "PerpBasis", fi
 export type Combination = ReturnType<typeof combine>;
 
 /**
- * Returns all combinations of a catalog: perpetuals and futures against spot, and futures against the perpetual with
- * the same coins.
+ * Builds all combinations of the catalog's instruments: perpetuals and futures against spot, and futures against the
+ * perpetual with the same coins.
  */
 export function combinationsOf(catalog: Catalog): Combination[] {
   const contracts = catalog.list("linear").filter(({ symbolType }) => symbolType === "");

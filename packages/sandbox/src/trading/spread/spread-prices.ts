@@ -71,7 +71,7 @@ export function spreadTickerRecord(at: At, combination: Combination): Record<str
   };
 }
 
-/** Builds the record of the trade generated for a second. */
+/** Generates the trade of a combination at `second`, in seconds since 1970. */
 export function generatedTrade({ seed, prices }: Environment, combination: Combination, second: number) {
   const time = second * 1000;
   const key = `${seed}/spread-trade/${combination.symbol}/${second}`;

@@ -19,7 +19,7 @@ export const spreadTopics = (changes: AccountChanges): AccountTopic[] => [
   },
 ];
 
-/** Fields that only apply to legs, with the values that they have for the combination itself. */
+/** Fields that only have values in the records of legs. In the combination's own record, they are empty. */
 const emptyOrder = {
   parentOrderId: "",
   avgPrice: "",

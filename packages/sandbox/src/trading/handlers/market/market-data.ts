@@ -121,7 +121,7 @@ export function marketRecentTrade(call: Call): object {
 /** Returns the length of a period in milliseconds. Periods in minutes are written as `5min`. */
 const periodOf = (text: string): number => durationOf(text.replace("min", "m")) ?? 0;
 
-/** Returns the instants of a series between start and end, newest first. */
+/** Returns the instants of a time series, one per period, between the request's start and end, newest first. */
 function series(call: Call, period: number, most: number): number[] {
   const { input, now } = call;
   const end = Math.min(input.integer("endTime", now), now);

@@ -150,7 +150,7 @@ const tradeFields = (instrument: Instrument, time: number) => ({
   seq: String(Math.floor(time / 1000)),
 });
 
-/** Builds the record of the trade generated for a second. */
+/** Builds the record of the generated trade at `second`, in seconds since 1970. */
 export function tradeRecord({ seed, trades }: Environment, instrument: Instrument, second: number) {
   const { side, price, size, time } = trades.generated.trade(instrument, second);
   const execId = uuid(`${seed}/trade/${instrument.symbol}/${second}`);

@@ -60,8 +60,8 @@ export function marketRiskLimit(call: Call): object {
 const poolDollars = 1_000_000;
 
 /**
- * Returns the insurance pool of each settlement coin, which its symbols share. The balance is as of the last midnight
- * UTC.
+ * Returns one insurance pool for each settlement coin. All contracts that are settled in the coin share the pool. The
+ * balance is as of the last midnight UTC.
  */
 export function marketInsurance({ environment, input, now }: Call): object {
   const { catalog, prices, seed } = environment;

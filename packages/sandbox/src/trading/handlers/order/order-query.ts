@@ -30,7 +30,7 @@ function* ended(account: Account, category: string, symbol = ""): Generator<Orde
     if (!isOpen(order)) yield order;
 }
 
-/** Returns the last 500 closed orders, which the real-time list includes. */
+/** Returns the last 500 closed orders, which the operation `orderRealtime` lists if `openOnly` is 1. */
 const lastEnded = (account: Account, category: string): Order[] => cut(ended(account, category), 500).items;
 
 /** Lists open orders, or the last 500 closed orders if `openOnly` is 1. With an id, lists the order in any state. */

@@ -124,7 +124,7 @@ export function positionAddMargin(call: Call): object {
   return { category: position.instrument.category, ...Object.fromEntries(shown) };
 }
 
-/** Parses a margin change. A negative amount is removed from the position. */
+/** Parses a margin change. A negative amount reduces the position's margin. */
 function readMargin(text: string): Decimal {
   const match = /^(-?)(\d{1,20})(?:\.(\d{1,4}))?$/.exec(text);
   if (match === null) throw inputError("margin: must be a decimal number with at most four decimal places");

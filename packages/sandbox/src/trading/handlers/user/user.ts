@@ -5,13 +5,15 @@ import type { Account } from "../../engine/account.ts";
 import type { Agreement } from "../../market/listings.ts";
 import { requireMaster, subAccount, subAccounts } from "./members.ts";
 
-/** Agreements by request field and number. The two fields number the categories differently. */
+/**
+ * Agreement that a number in a request field stands for. `category` and `categoryV2` number the agreements differently.
+ */
 const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> = {
   category: { 2: "metals", 3: "oil" },
   categoryV2: { 1: "metals", 2: "oil" },
 };
 
-/** Signs an agreement for the master account, which includes all its sub-accounts. */
+/** Signs an agreement for the master account and all its sub-accounts. */
 export function userAgreement(call: Call): object {
   const account = accountOf(call);
   if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
