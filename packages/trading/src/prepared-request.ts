@@ -26,7 +26,10 @@ export interface PreparedRequest {
   readonly contentType?: string | undefined;
   /** True if the server recognizes a repeated request. */
   readonly isIdempotent: boolean;
-  /** ID by which the server recognizes the call, or ID of the changed order. */
+  /**
+   * ID by which the server recognizes a repeated write. For a change of an order: its `orderLinkId`, if the caller
+   * passed it.
+   */
   readonly orderLinkId?: string | undefined;
   /** The platform's ID of the changed order, if the caller passed it. */
   readonly orderId?: string | undefined;
@@ -49,13 +52,13 @@ export interface DuplicateWrite {
    */
   readonly isGenerated: boolean;
   /**
-   * Earliest start of the call by the server's clock, in milliseconds. NaN if it is unknown, so that every comparison
-   * is false.
+   * Earliest possible start of the call by the server's clock, in milliseconds. NaN if it is unknown, so that every
+   * comparison is false.
    */
   readonly begunAfter: number;
   /**
-   * Latest start of the call by the server's clock, in milliseconds. NaN if it is unknown, so that every comparison is
-   * false.
+   * Latest possible start of the call by the server's clock, in milliseconds. NaN if it is unknown, so that every
+   * comparison is false.
    */
   readonly begunBy: number;
   readonly signal: WebAbortSignal | undefined;
@@ -74,7 +77,7 @@ export interface ExistingRecord {
   readonly isOlder: boolean;
 }
 
-/** Drift check of the results of one operation. */
+/** Schema of an operation's results, and the `DriftWatch` that reports how a result deviates from it. */
 export interface DriftCheck {
   readonly watch: DriftWatch;
   readonly schema: ResponseSchema;

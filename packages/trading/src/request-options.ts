@@ -29,15 +29,16 @@ export interface RequestOptions {
   readonly skipValidation?: boolean | undefined;
   /**
    * Fields that aren't in the specification yet. They are sent with the checked input in query or body: `{ newField:
-   * "x" }`. Put fields of items into a list as in the input: `{ request: [{ newField: "x" }] }`. A field of the
+   * "x" }`. Put fields of list items into a list, as in the input: `{ request: [{ newField: "x" }] }`. A field of the
    * specification causes an `InputError`, because it belongs in the input. This also applies after an update of the
    * client has added the field.
    */
   readonly extra?: InputFields | undefined;
   /**
-   * Values that the specification doesn't list yet, for fields with a list of values: `{ timeInForce: "AtAuction" }`.
-   * Put fields of items into a list as in the input. The client checks the input, then replaces these values unchecked.
-   * For a required field, put the nearest known value into the input. Any other field causes an `InputError`.
+   * Values that the specification doesn't list yet, for fields whose values it lists: `{ timeInForce: "AtAuction" }`.
+   * Any other field causes an `InputError`. Put fields of list items into a list, as in the input. The client checks
+   * the input first, then replaces its values by these, unchecked. So put the nearest known value of a required field
+   * into the input.
    */
   readonly newValues?: InputFields | undefined;
 }

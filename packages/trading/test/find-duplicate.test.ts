@@ -12,8 +12,8 @@ const order = {
 } as const;
 const START = 1_700_000_000_000;
 /**
- * Creation time that is certainly after the start of the call, because the platform dates its refusal with the start of
- * the virtual clock.
+ * Creation time that the client considers later than the start of the call, because the platform's refusal has the time
+ * `START`.
  */
 const createdTime = String(START + 2);
 const landed = { orderId: "77", orderLinkId: "mine-1", symbol: "BTCUSDT", side: "Buy", qty: "0.01", createdTime };

@@ -5,7 +5,7 @@ import { cache, compile, requireCompiled } from "./compiler.ts";
 
 const file = join(import.meta.dirname, "types/mistakes.test-d.ts");
 
-/** Compiles a file without its directives, and returns the compiler's messages by line. */
+/** Compiles a file without its `@ts-expect-error` directives, and returns the compiler's messages by line. */
 function messages(source: string): Map<number, string[]> {
   mkdirSync(cache, { recursive: true });
   const text = source.replaceAll("@ts-expect-error", "").replaceAll("../../src/", "../src/");

@@ -12,7 +12,7 @@ interface Entry {
 
 interface World {
   readonly entries: readonly Entry[];
-  /** True if a range includes a record at its end. */
+  /** True if the response to a request for a time range includes a record exactly at `endTime`. */
   readonly includesEnd?: boolean;
   readonly isOldestFirst?: boolean;
   readonly unit?: "ms" | "s";

@@ -4,7 +4,10 @@ import { compile, requireCompiled } from "./compiler.ts";
 // These tests compile projects with every type of the package, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
-/** Returns the number of types that the compiler creates for one file and its imports, which must compile. */
+/**
+ * Compiles a file with its imports, and returns the number of types that the compiler created. Throws if the file
+ * doesn't compile.
+ */
 function instantiations(file: string): number {
   const report = compile(`../test/types/${file}.test-d.ts`, "--extendedDiagnostics");
   requireCompiled(report);

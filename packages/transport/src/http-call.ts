@@ -206,7 +206,10 @@ export class HttpCall {
     });
   }
 
-  /** Copies an exception of the caller's code without secrets. Without a redactor, the message is withheld. */
+  /**
+   * Returns a copy of an exception from the caller's code, with all secrets removed. Without a redactor, the message is
+   * withheld completely.
+   */
   callerError(thrown: unknown): Error {
     const { redact } = this;
     return redact === undefined ? toSafeError(rootCause(thrown)) : toCallerError(thrown, redact);

@@ -74,8 +74,9 @@ export type SendAttempt<Result> = (call: HttpCall) => Promise<Result>;
 /** Steps of a client after a failure. They run within the deadline of the call. */
 export interface FailureSteps<Result> {
   /**
-   * Called after each failed attempt until it starts a recovery, so a call recovers at most once. Resolves with `true`
-   * to resend the request now, for example after correcting the clock. Returns `false` if it starts no recovery.
+   * Called after each failed attempt of a call, but not again after it has started a recovery. If it starts a recovery,
+   * such as a correction of the clock, it returns a promise, which resolves with `true` to resend the request
+   * immediately. Returns `false` if it starts no recovery.
    */
   recover?(error: SpecwrightError, call: HttpCall): Promise<boolean> | false;
   /**
@@ -273,7 +274,10 @@ export class HttpClient {
     return response;
   }
 
-  /** Records the outcome that the error of a complete response proves, and the wait that the response requests. */
+  /**
+   * Sets the outcome of the attempt to `answered` if the client's error proves that the server refused the request.
+   * Reads the wait that the response requests.
+   */
   #readFailure(call: HttpCall, error: unknown): void {
     if (safeRead(error, "outcome") === "answered") call.attemptOutcome = "answered";
     const { headers } = call.head as ResponseHead;

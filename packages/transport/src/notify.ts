@@ -1,4 +1,4 @@
-/** Throws an error that the caller's code can't receive, as an unhandled rejection of the process. */
+/** Turns an error that can't be thrown to the caller into an unhandled rejection of the process. */
 export function throwToProcess(error: unknown): void {
   void new Promise((_, reject) => reject(error));
 }

@@ -8,8 +8,8 @@
 export type Outcome = "not-sent" | "answered" | "unknown";
 
 /**
- * Combines the outcomes of a failed call's attempts into the outcome of the call. The clients classify the single
- * responses.
+ * Combines the outcomes of a failed call's attempts into the outcome of the call. The clients determine the outcome of
+ * each attempt from its response.
  *
  * - `unknown` if any attempt may have been carried out. A later refusal proves nothing about an earlier attempt
  * - otherwise `answered` if the server refused any attempt

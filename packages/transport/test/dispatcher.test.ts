@@ -35,7 +35,7 @@ interface Options {
   readonly maxRedirections?: number;
 }
 
-/** Creates a dispatcher such as a user's mock or proxy, which supports only one handler interface. */
+/** Creates a dispatcher that supports only one handler interface, as a user's mock or proxy may do. */
 function mockDispatcher(kind: "legacy" | "modern") {
   const received: Options[] = [];
   return {

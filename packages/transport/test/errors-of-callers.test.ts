@@ -15,7 +15,10 @@ function thrownInTheirCode(): KeyStoreError {
   return new KeyStoreError(`the store is locked for ${SECRET}`);
 }
 
-/** Expects an error that helps the author of the code and contains nothing secret. */
+/**
+ * Expects that the error's cause shows the name, code, message and stack of the caller's exception, and that the error
+ * contains no secret.
+ */
 function expectTold(error: unknown): void {
   expect(TransportError.isInstance(error), inspect(error)).toBe(true);
   const cause = (error as Error).cause as Error & { code: string };

@@ -52,7 +52,7 @@ const impatient = (clock: VirtualClock): Clock => ({
 
 type Json = Record<string, unknown>;
 
-/** Parses JSON like a client. Its errors show whether the request may be repeated. */
+/** Parses JSON as the API clients do. The thrown errors show whether the request may be repeated. */
 function decodeJson({ status, headers }: ResponseHead, body: Uint8Array): Json {
   const fail = (code: TransportErrorCode, isTemporary: boolean) =>
     new TransportError(code, `Not usable (HTTP ${status}).`, { status, isTemporary });

@@ -70,17 +70,19 @@ async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   );
 }
 
-/** Yields each sequence followed by each end. */
+/** Yields every sequence in `starts` once for each end in `ends`, with this end added. */
 function* continued(starts: readonly Sequence[], ends: readonly End[]): Generator<Sequence> {
   for (const start of starts) for (const end of ends) yield [...start, end];
 }
 
 /**
- * Test of sequences of up to four attempts. Each sequence whose attempts were all made and failed is extended by
- * further ends. All sequences of up to two attempts are tested, which shows that ends of one class can't be
- * distinguished. Sequences of three and four attempts therefore use only the first end of each class. The long run also
- * tests all sequences of three attempts, and all sequences of four attempts in which at most one end isn't the first of
- * its class.
+ * Test of sequences of up to four attempts, each of which ends as one of `ENDS`. A sequence is extended by each
+ * possible end of a further attempt if the client made all attempts of the sequence and the call failed.
+ *
+ * All sequences of one and two attempts are tested, which shows that the client behaves equally after all ends of one
+ * class. Sequences of three and four attempts therefore use only the first end of each class. The long run also tests
+ * all sequences of three attempts, and all sequences of four attempts in which at most one end isn't the first of its
+ * class.
  */
 class SequenceTest {
   readonly wrong: string[] = [];
@@ -110,7 +112,10 @@ class SequenceTest {
       );
   }
 
-  /** Runs every continuation, and returns the sequences that can be continued further. */
+  /**
+   * Runs every sequence in `starts` with each end in `ends` added. Returns the sequences that can be extended: the
+   * client made all their attempts, the call failed, and there were fewer than four attempts.
+   */
   async #continue(starts: readonly Sequence[], ends: readonly End[]): Promise<Sequence[]> {
     const open: Sequence[] = [];
     await runAll(continued(starts, ends), this.#kind, (sequence, verdict) => {

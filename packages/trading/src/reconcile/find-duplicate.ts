@@ -41,9 +41,9 @@ function isSentTransfer(sent: Fields, found: Fields): boolean {
 }
 
 /**
- * Compares the time of a record with the time of the call, by the server's clock. The record is from this call if the
- * call generated the ID and the record isn't older, or if the record matches the request and is certainly newer than
- * the start of the call.
+ * Compares the creation time of a record with the start of the call, by the server's clock. The record is from this
+ * call in two cases: the client generated the ID for this call and the record isn't older than the call, or the record
+ * matches the request and is certainly newer than the start of the call.
  */
 function compareAge(
   createdTime: unknown,

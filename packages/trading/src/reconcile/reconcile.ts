@@ -62,9 +62,9 @@ function withoutList(operation: Operation, list: string): TradingError {
 }
 
 /**
- * Runs searches one after another until one finds a record with the ID. If the platform refuses a search, such as for a
- * category that the key can't access, or a response proves nothing, the remaining searches still run. The failure is
- * thrown only if no search finds the record.
+ * Runs searches one after another until one finds a record with the ID. The remaining searches still run if the
+ * platform refuses a search, for example because the key can't access a category, or if a response proves nothing. The
+ * failure is thrown only if no search finds the record.
  */
 async function findFirst<Item>(
   sendSearch: SendSearch,

@@ -4,7 +4,8 @@ import type { DriftCheck, PreparedRequest } from "../prepared-request.ts";
 import { isSameOrder } from "./same-order.ts";
 
 /**
- * Loads the drift check for the results of an operation. Resolves with undefined if the operation has no result schema.
+ * Loads the schema with which `watch` compares the results of an operation. Resolves with undefined if the operation
+ * has no result schema.
  */
 export async function loadDriftCheck(
   { name, id, results }: Operation,
@@ -15,8 +16,9 @@ export async function loadDriftCheck(
 }
 
 /**
- * Checks that a result has the essential fields, and that the result of a write belongs to the request. A violation
- * means an unknown outcome of a write, because a proxy may repeat another response or truncate this one.
+ * Checks that a result has the essential fields, and that the result of a write belongs to the request. If a check of a
+ * write fails, the outcome of the write is unknown, because a proxy may have truncated the response or sent another
+ * request's response.
  *
  * @throws {TransportError}
  */

@@ -34,7 +34,7 @@ export interface Deviation {
   readonly times: number;
 }
 
-/** Deviation, and the operation or topic of the responses. */
+/** Deviation, and the operation or topic in whose responses or messages it was found. */
 export interface DriftReport extends Deviation {
   /** Name of the call, such as `order.realtime`. */
   readonly operation?: string;

@@ -72,7 +72,7 @@ function* base64Alignments(bytes: Uint8Array): Generator<string> {
   }
 }
 
-/** Encoded secret, and a function that returns the pattern for each of its characters. */
+/** Encoded form of a secret, and a function that converts each of the form's characters to a pattern. */
 type Encoding = readonly [text: string, patternOf: (char: string) => string];
 
 /**

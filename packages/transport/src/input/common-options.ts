@@ -16,7 +16,7 @@ export const millisecondsOption: OptionReader = option("must be a number of mill
 /** Reads a time limit. 0 means no limit. */
 export const timeoutOption: OptionReader = option("must be a number of milliseconds, or 0 for no limit", isAmount);
 
-/** Creates a reader for a number above 0. `rule` describes the number in error messages. */
+/** Creates an `OptionReader` that accepts numbers above 0. `rule` describes the number in error messages. */
 export const positiveOption = (rule: string): OptionReader =>
   option(rule, (value: unknown) => typeof value === "number" && value > 0);
 
@@ -47,7 +47,7 @@ const customEnvironment = optionGroup<Readonly<Record<"baseUrl" | "kind" | "dang
   dangerouslyAllowInsecureHttp: booleanOption,
 });
 
-/** Creates a reader for the name of an environment, or a custom base URL. */
+/** Creates an `OptionReader` that accepts the name of an environment, or a custom base URL. */
 export const environmentOption = (names: readonly string[]): OptionReader => {
   const isName = (value: string) => names.includes(value);
   const nameOption = option(`must be one of ${names.join(", ")}, or { baseUrl }`, isName);

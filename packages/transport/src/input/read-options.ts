@@ -3,15 +3,18 @@ import { optionError, readGiven, unknownOptionError } from "./input-error.ts";
 /** Checks the value of one option and returns the value that the client uses. */
 export type OptionReader = (value: unknown, option: string) => unknown;
 
-/** Readers by option name. The record type makes the compiler report an option without a reader. */
+/**
+ * An `OptionReader` for each option, by the option's name. The record type makes the compiler report an option without
+ * a reader.
+ */
 export type OptionReaders<Options> = Readonly<Record<keyof Options, OptionReader>>;
 
 const readProperty = (owner: unknown, name: string, option: string): unknown =>
   readGiven("options", option, () => (owner as Readonly<Record<string, unknown>>)[name]);
 
 /**
- * Returns the own names of a plain object. Returns undefined for anything else, such as a list, a `Map` or a revoked
- * proxy.
+ * Returns the property names of a plain object. Returns undefined for anything else, such as a list, a `Map` or a
+ * revoked proxy.
  */
 export function namesOf(value: unknown): readonly string[] | undefined {
   try {
@@ -94,7 +97,7 @@ export const functionOption: OptionReader = option(
   (value) => typeof value,
 );
 
-/** Creates the reader of an option that is an object with methods. The object is used unchanged. */
+/** Creates an `OptionReader` that accepts an object with these methods. The object is used unchanged. */
 export const objectOption = (
   rule: string,
   methods: readonly string[],

@@ -28,8 +28,8 @@ export interface RetryBudgetOptions {
   /** Retries available to a new client, and the maximum that can be saved. Default 10. */
   readonly reserve?: number;
   /**
-   * Retries per second outside the budget for a client with fewer than five calls per second. They stop after eight
-   * consecutive failures, until a call succeeds. Default 4; 0 for none.
+   * Additional retries per second, outside the budget, while the client makes fewer than five calls per second. They
+   * stop after eight consecutive failures, until a call succeeds. Default 4; 0 for none.
    */
   readonly minPerSecond?: number;
   readonly clock?: Clock;
@@ -43,7 +43,10 @@ const QUIET_CALLS_PER_SECOND = 5;
  */
 const MAX_CONSECUTIVE_FAILURES = 8;
 
-/** Retries for a client with few calls. Saves at most the retries of one second, but at least one retry. */
+/**
+ * Additional retries of a client that makes few calls. Unused retries accumulate up to the number for one second, or to
+ * one retry if that number is smaller.
+ */
 class QuietAllowance {
   readonly #perSecond: number;
   readonly #max: number;
@@ -79,11 +82,11 @@ class QuietAllowance {
 }
 
 /**
- * Creates a retry budget. Each call earns `ratio` retries. The first `reserve` retries are available in advance, so
- * calls add retries only after they have earned as many. After n calls without a success, the budget has allowed at
- * most max(reserve, ratio * n) retries: with the defaults, 1.1 requests per call from the hundredth call on. While the
- * client makes few calls and some succeed, `minPerSecond` additional retries are allowed. A client with a throttle
- * retries the first two consecutive rate-limited attempts outside the budget.
+ * Creates a retry budget. Each call earns `ratio` retries. A new budget already allows `reserve` retries as an advance,
+ * so the number of allowed retries grows only after the calls have earned more than `reserve`. After n calls without a
+ * success, the budget has allowed at most max(reserve, ratio * n) retries: with the defaults, 1.1 requests per call
+ * from the hundredth call on. While the client makes few calls and some succeed, `minPerSecond` additional retries are
+ * allowed. A client with a throttle retries the first two consecutive rate-limited attempts outside the budget.
  *
  * @throws {InputError} for an unknown or malformed option
  */

@@ -14,8 +14,8 @@ interface Taken {
 class RollingWindow {
   #taken: Taken[] = [];
   /**
-   * Number of counted requests. It may include requests that have left the window, if they are behind a request that is
-   * still in flight.
+   * Number of counted requests. Only the oldest requests are dropped, so the number may include a request that has left
+   * the window but was added after a request that is still in flight.
    */
   used = 0;
 
@@ -107,7 +107,7 @@ export interface ThrottledCall {
   error(code: TransportErrorCode, message: string): SpecwrightError;
 }
 
-/** Time limit for a call's wait for its slots. */
+/** Maximum time for which a call waits until its rate limits have room. */
 interface WaitLimit {
   readonly ms: number;
   /** Time at which the wait ends, by the clock's `elapsed`. */
@@ -156,8 +156,8 @@ class Bucket {
   }
 
   /**
-   * Returns the earliest time for the last unit of a call's cost if the call joins the queue now. Each window has room
-   * for one full limit.
+   * Returns the earliest time at which the last unit of a call's cost can be sent if the call joins the queue now. Each
+   * window has room for `requests` units.
    */
   #earliestTurn(limit: RateLimit, cost: number, now: number): number {
     const { requests, windowMs } = { ...limit, ...this.#reported };
@@ -238,7 +238,7 @@ export interface ThrottleOptions {
 interface ThrottleContext {
   readonly clock: Clock;
   readonly serverNow: () => number;
-  /** Reads the rate limit status of a response. Undefined if responses don't correct the buckets. */
+  /** Reads the rate limit status of a response. Undefined if the throttle ignores the rate limits in responses. */
   readonly readRateLimit: ReadRateLimit | undefined;
 }
 

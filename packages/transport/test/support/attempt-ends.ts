@@ -65,7 +65,10 @@ export const ENDS: readonly End[] = [
   { name: "no response at all", truth: "maybe", respond: async () => ({}) as Response },
 ];
 
-/** Returns the expected outcome of a failed call, which never claims more than the server's side proves. */
+/**
+ * Returns the expected outcome of a failed call: `unknown` if the server may have carried out any attempt, otherwise
+ * `answered` if it refused any attempt, otherwise `not-sent`.
+ */
 export function modelOutcome(ends: readonly End[]): Outcome {
   if (ends.some(({ truth }) => truth === "maybe")) return "unknown";
   return ends.some(({ truth }) => truth === "refused") ? "answered" : "not-sent";

@@ -67,7 +67,7 @@ export const CONNECTION_FAULTS: readonly FaultCase[] = [
   },
 ];
 
-/** Bodies whose length, chunks or compression differ from the head. */
+/** Responses whose body doesn't match the length, chunks or compression that their head declares. */
 export const FRAMING_FAULTS: readonly FaultCase[] = [
   {
     name: "shorter than Content-Length",

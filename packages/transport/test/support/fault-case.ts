@@ -14,7 +14,7 @@ export interface FaultCase {
   readonly scheme?: "https";
 }
 
-/** Envelope of a request that was carried out. */
+/** Response envelope for a request that the server carried out. */
 export const OK = '{"retCode":0,"result":{}}';
 export const JSON_TYPE = "content-type: application/json";
 

@@ -9,7 +9,10 @@ interface WireRequest {
   readonly header: (name: string) => string | undefined;
 }
 
-/** Fault of a server. At a stage without a function, the server waits for the next stage. */
+/**
+ * Behavior of a faulty server at the stages of a request. At a stage whose function is missing, the server does
+ * nothing.
+ */
 export interface Fault {
   readonly onConnection?: (socket: Socket, stalled: () => void) => void;
   /** Called when the head has arrived. The body may be incomplete. */
@@ -23,7 +26,10 @@ export interface FaultServer {
   readonly requests: WireRequest[];
   /** Called each time the server stops sending on purpose. */
   onStalled: () => void;
-  /** Drops connections on which no request arrived, because the client can only wait on them. */
+  /**
+   * Drops all connections. Necessary after an HTTPS fault: no request arrives on these connections, so the client keeps
+   * waiting on them.
+   */
   dropConnections(): void;
   /** Resolves when every connection is closed. Never resolves if a client leaks a connection. */
   close(): Promise<void>;

@@ -21,7 +21,7 @@ export interface TextResponse {
   readonly text: string;
 }
 
-/** Error of a failed status, as a client would throw it. */
+/** Error for a response with an HTTP error status, as a client would throw it. */
 export class StatusError extends SpecwrightError {
   readonly status: number;
   readonly isTemporary: boolean;

@@ -4,7 +4,7 @@ import type { Fault } from "./fault-server.ts";
 const html = (status: string): Fault =>
   respond(sized(status, "<html><body>sorry</body></html>", ["content-type: text/html"]));
 
-/** Whole responses whose body is not what the client expects. */
+/** Complete responses whose body isn't what the client expects. */
 export const CONTENT_FAULTS: readonly FaultCase[] = [
   { name: "empty 200", fault: respond(sized("200 OK", "")), expect: ["invalid-json"], retried: true },
   { name: "HTML 200", fault: html("200 OK"), expect: ["content-type"], retried: false },

@@ -18,8 +18,8 @@ class UnreadableError extends SpecwrightError {
 export type RequestKind = Partial<TestRequest>;
 
 /**
- * Creates a clock whose waits pass immediately. Waits between attempts pass before the time limits of attempts that
- * hang.
+ * Creates a clock on which waits end almost immediately. Waits of less than a second, such as those between attempts,
+ * end before longer waits, such as the time limits of hanging attempts.
  */
 function hastyClock(): Clock {
   let now = 0;
@@ -51,7 +51,9 @@ export interface Verdict {
 
 const generous = { deposit: () => {}, withdraw: () => true };
 
-/** Runs one call whose attempts have the ends in the sequence, and compares the reported outcome with the model. */
+/**
+ * Runs one call whose attempts end as `sequence` lists, and compares the reported outcome with the expected outcome.
+ */
 export async function runSequence(sequence: readonly End[], kind: RequestKind): Promise<Verdict> {
   const used: End[] = [];
   const trace: unknown[] = [];
