@@ -105,7 +105,8 @@ const ROUNDS = 6;
 const T_OF_ROUNDS = 2.571;
 
 /**
- * Returns the median of the ratios of `own` to `bare` in each round, and the 95 % confidence interval of their mean.
+ * Returns the median over all rounds of the ratio of `own` to `bare`, and the 95 % confidence interval of the mean
+ * ratio.
  */
 function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number; high: number } {
   const ratios = own.map((cpu, round) => cpu / (bare[round] ?? Number.NaN));

@@ -28,8 +28,8 @@ interface Settings {
 }
 
 /**
- * Child processes of one measurement, which are stopped when the measurement ends. Each process handles one question at
- * a time.
+ * Child processes of one measurement, which are stopped when the measurement ends. Each process handles one message of
+ * the parent process at a time.
  */
 export class Processes implements Disposable {
   readonly #running: ChildProcess[] = [];

@@ -45,7 +45,7 @@ export const plain = (head: string, name: string, print: (value: number) => stri
   cell: (row) => print(valueOf(row, name)),
 });
 
-/** Creates a column with the median and the interquartile range. */
+/** Creates a column that shows the median and the interquartile range of a row's value. */
 export const spread = (head: string, name: string): Column => ({
   head,
   cell({ values }) {
@@ -54,7 +54,10 @@ export const spread = (head: string, name: string): Column => ({
   },
 });
 
-/** Creates a column with the ratio to the row with this label, or to the first row. */
+/**
+ * Creates a column with the ratio of a row's value to the value of the row with this label, or to the value of the
+ * first row.
+ */
 export const ratio = (head: string, name: string, label?: string): Column => ({
   head,
   cell(row, rows) {
@@ -63,7 +66,7 @@ export const ratio = (head: string, name: string, label?: string): Column => ({
   },
 });
 
-/** Creates a column with the difference to the first row. */
+/** Creates a column with the difference between a row's value and the value of the first row. */
 export const surplus = (head: string, name: string): Column => ({
   head,
   cell: (row, [first]) => `+${short(valueOf(row, name) - valueOf(first, name))}`,

@@ -13,7 +13,7 @@ export interface Contender {
   readonly isOurs?: boolean;
 }
 
-/** Measurements of one contender. A value without rounds is a plain number. */
+/** Measurements of one contender. A value that wasn't measured in rounds is a plain number. */
 export interface Row extends Contender {
   readonly values: Readonly<Record<string, Spread | number>>;
   /**

@@ -16,8 +16,8 @@ export const chatReaders = {
 
 interface Effort {
   /**
-   * Number of streams to read before the first measured stream, because a reader with many parts is fully compiled only
-   * after five to eight streams.
+   * Number of streams to read before the first measured stream, because the engine has compiled a complex reader
+   * completely only after five to eight streams.
    */
   readonly warmUp: number;
   readonly rounds: number;

@@ -86,7 +86,7 @@ async function bundle(code: string, platform: "browser" | "node", splitting: boo
 
 type Bundled = Awaited<ReturnType<typeof bundle>>;
 
-/** Returns the code of the entry and of its static imports, without dynamic imports. */
+/** Returns the code of the bundle's entry point and of its static imports, without dynamic imports. */
 function startOf({ metafile, outputFiles }: Bundled): Uint8Array[] {
   const outputs = metafile?.outputs ?? {};
   const wanted = Object.keys(outputs).filter((path) => outputs[path]?.entryPoint === "<stdin>");

@@ -20,8 +20,8 @@ const routes = { rest: "Order over REST", socket: "Order over the socket" } as c
 type Route = keyof typeof routes;
 
 /**
- * Ticks for which a process is considered fresh: 3,000 counted ticks, after 100 skipped ticks in which it connects and
- * loads its modules.
+ * Ticks of a fresh process: the first 100 are skipped, because the process connects and loads its modules in them, and
+ * the next 3,000 are measured.
  */
 const FRESH = { skipped: 100, counted: 3000 };
 
@@ -60,8 +60,8 @@ async function startPair(processes: Processes, key: string, route: Route) {
 }
 
 /**
- * Returns the microseconds of each tick. Both processes record ticks in the same order, because only one tick is in
- * progress at a time.
+ * Returns the microseconds of each tick. The server and the trader record ticks in the same order, because only one
+ * tick is in progress at a time.
  */
 async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
   const [changes, orders] = await Promise.all([trader({ ticks }), server({ ticks })]);

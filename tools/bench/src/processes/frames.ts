@@ -1,4 +1,4 @@
-/** Builds stream messages as JSON strings, in the measured sizes. */
+/** Builds stream messages as JSON strings, in the sizes that the benchmarks measure. */
 
 /**
  * Kind of the measured message: book updates and trades of about 302 bytes and 1.3 kB, trades with their keys in
@@ -27,7 +27,8 @@ export const tradesOf: Partial<Record<FrameKind, number>> = {
 };
 
 /**
- * Returns levels as JSON. Their prices move within fifty levels, so that some are new, some change and some disappear.
+ * Returns levels of an order book as JSON. Each message uses a different selection of fifty prices, so that some levels
+ * are new, some change and some disappear.
  */
 function levels(number: number, count: number, base: number): string {
   const one = (at: number) => {

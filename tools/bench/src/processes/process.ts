@@ -1,7 +1,10 @@
-/** Shared code of the measured processes: the protocol, one clock, and the clients of the peers. */
+/**
+ * Shared code of the measured processes: their messages to the parent process, a common clock, and helpers for the
+ * clients of other libraries.
+ */
 import type { bybit } from "ccxt";
 
-/** Handles each question of the parent process, and exits together with the parent. */
+/** Handles each message of the parent process, and exits together with the parent. */
 export function answerQuestions<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on("message", (question: Question) => void answer(question).then((found) => process.send?.(found)));
   process.on("disconnect", () => process.exit());

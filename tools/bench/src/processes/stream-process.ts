@@ -1,6 +1,7 @@
 /**
- * Reads one chat stream repeatedly in one process: `node stream-process.ts <reader> <events> <megabytes a piece of
- * text>`. The body is in memory, in chunks of 64 KiB like those of a socket, so only the reading is measured.
+ * Reads one chat stream repeatedly in one process: `node stream-process.ts <reader> <events> <mebibytes>`. With 0
+ * mebibytes, the stream has `<events>` small events, otherwise one event with a text of this size. The body is in
+ * memory, in chunks of 64 KiB like those of a socket, so only the reading is measured.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createParser } from "eventsource-parser";
@@ -8,7 +9,7 @@ import { Stream } from "openai/core/streaming";
 import { answerQuestions } from "./process.ts";
 import { streamEnd, streamEvents } from "./bodies.ts";
 
-/** Amount of data that a reader received. It must be the same for all readers. */
+/** Amount of data that one of the compared readers delivered. It must be the same for all of them. */
 interface Seen {
   events: number;
   characters: number;

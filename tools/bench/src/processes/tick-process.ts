@@ -1,6 +1,6 @@
 /**
- * Runs a trader, whose time from an order book's update to the order is measured: `node tick-process.ts <client> <way>
- * <ports>`. It maintains or reads a book, and sends one limit order at the best bid for each update.
+ * Runs a trading program, to measure the time from an order book's update to its order: `node tick-process.ts <client>
+ * <way> <ports>`. It maintains or reads a book, and sends one limit order at the best bid for each update.
  */
 import { createHmac } from "node:crypto";
 import { once } from "node:events";

@@ -38,7 +38,8 @@ const atMost = (what: string, measured: number, limit: number): Aim => ({ what, 
 const atLeast = (what: string, measured: number, limit: number): Aim => ({ what, measured, limit, sense: "at least" });
 
 /**
- * Maximum cost of each method compared with `undici.request`, and of the sender on `fetch` compared with bare `fetch`.
+ * Maximum cost of a request with each method: of the client compared with `undici.request`, and of the client that
+ * sends through `fetch` compared with bare `fetch`.
  */
 const methods = [
   { table: busyTables.get, name: "GET position list", overUndici: 1.25, overFetch: 1.45 },
@@ -67,8 +68,8 @@ function requestAims(numbers: Numbers): Aim[] {
 }
 
 /**
- * Maximum CPU time for each kind of message, as a multiple of the `bare` client's time, and the client that reads the
- * messages.
+ * Maximum CPU time for each kind of message, as a multiple of the `bare` client's time. `reader` is the client that is
+ * measured.
  */
 const socketLimits = [
   { kind: "trades-302", reader: "plain", limit: 0.8, done: "delivered" },
@@ -86,8 +87,8 @@ const socketAims = (numbers: Numbers): Aim[] =>
   });
 
 /**
- * Upper limits of a tick, as multiples of a program written by hand for the same order. The slowest ticks have no
- * limit, because on a shared machine they differ by more than these ratios from run to run.
+ * Maximum time of a tick, as a multiple of the time of a program that was written by hand for the same order. The
+ * slowest ticks have no limit, because on a shared machine they differ by more than these ratios from run to run.
  */
 const tickLimits = [
   { route: "rest", state: "steady", p50: 1.25, p90: 1.25 },

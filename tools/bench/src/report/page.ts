@@ -94,7 +94,7 @@ export function page(results: Results): string {
   ].join("\n\n")}\n`;
 }
 
-/** Formats each goal with its number for the terminal. */
+/** Formats each goal with its measured value, for the terminal. */
 export function summary(results: Results): string {
   const lines = aimsOf(results).map((aim) => {
     const mark = isMet(aim) ? "reached" : "MISSED ";

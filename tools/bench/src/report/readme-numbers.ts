@@ -71,7 +71,7 @@ function knowledgeRows(numbers: Numbers): Rows {
   };
 }
 
-/** Formats the CPU time of a message as multiples of the bare socket with `JSON.parse`. */
+/** Formats the CPU time for a stream message, as a multiple of the time that `ws` with `JSON.parse` needs. */
 function streamRows(numbers: Numbers): Rows {
   const times = (kind: keyof typeof socketTables, client: keyof typeof socketClients) => {
     const cpu = (key: typeof client) => numbers("sockets", socketTables[kind], socketClients[key].label, "cpu");
@@ -100,7 +100,7 @@ export function readmeRows(results: Results): Readonly<Record<string, Rows>> {
   };
 }
 
-/** Replaces the cells of these rows in a Markdown document. */
+/** Finds table rows in a Markdown document by their label, and replaces their other cells. */
 export function withNumbers(text: string, rows: Rows): string {
   let changed = text;
   for (const [label, cells] of Object.entries(rows)) {

@@ -47,7 +47,7 @@ export interface Circumstances {
 
 export interface Results {
   readonly circumstances: Circumstances;
-  /** Environment of each part that was measured again after this run. */
+  /** For each part that was measured again after this run, the environment of the new measurement. */
   readonly measuredLater?: Readonly<Partial<Record<PartName, Circumstances>>>;
   readonly parts: Readonly<Record<PartName, Tables>>;
 }
