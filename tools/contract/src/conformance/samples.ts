@@ -61,7 +61,7 @@ export function checkMessage(contract: StreamContract, { id, message: frame }: M
   return { id, outcome: findings.length === 0 ? "conforms" : "differs", findings };
 }
 
-/** Page of a HAR file. Our own recordings mark pages with a deliberately broken response. */
+/** Page of a HAR file. In our own recordings, `_broken` marks a page whose response is deliberately broken. */
 interface HarPage {
   readonly id: string;
   readonly _broken?: boolean;
@@ -201,8 +201,8 @@ function compareMessage(comparison: Comparison, streams: StreamContract, { messa
 }
 
 /**
- * Returns the paths at which responses and messages of samples differ from the specification, with the change to make
- * for each.
+ * Returns a line for each difference between the samples' responses or messages and the specification: the path, and
+ * the change to make.
  */
 export function comparedPlaces(streams: StreamContract, samples: readonly LoadedSample[]): string[] {
   const comparison = new Comparison(readSpecification());

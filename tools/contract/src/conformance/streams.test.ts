@@ -17,8 +17,11 @@ const frames = contract.messages.flatMap((message) =>
   })),
 );
 
-/** Paths at which a value of another type or name is also correct, each with the reason. */
-const right = [
+/**
+ * Changes after which an example is still correct, each with the reason: a value of another type (`retyped`), or a
+ * field with another name (`renamed`).
+ */
+const harmless = [
   /^retyped (auth|tradeAuth)Request\.args$/, // the time of the expiry may be text
   /^retyped (auth|ping|subscribe|unsubscribe)Request\.req_id$/, // a number is accepted and returned as text
   /^retyped order\.data\.smpGroup$/, // a number until August 2026, text since then then
@@ -94,7 +97,7 @@ describe("the examples in the streams document", () => {
           .map((way) => `${way} ${message.name}.${at.filter((part) => typeof part === "string").join(".")}`),
       ),
     );
-    const unexpected = [...new Set(accepted)].filter((each) => !right.some((known) => known.test(each)));
+    const unexpected = [...new Set(accepted)].filter((each) => !harmless.some((known) => known.test(each)));
     expect(unexpected).toEqual([]);
   });
 });

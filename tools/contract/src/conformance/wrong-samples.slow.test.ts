@@ -5,8 +5,11 @@ import { isObject } from "../json.ts";
 import { namedExamples, checkSample, type Sample } from "./samples.ts";
 import { places, wrong } from "./wrong-values.ts";
 
-/** Paths at which a value of another type or name is also correct, each with the reason. */
-const right = [
+/**
+ * Changes after which an example is still correct, each with the reason: a value of another type (`retyped`), or a
+ * field with another name (`renamed`).
+ */
+const harmless = [
   // The platform's tables and samples disagree on strings and numbers in these fields, so both are accepted.
   /^retyped request .*dca\/create-bot parameters\.frequency_in_second$/,
   /^retyped request .*earn\/(advance\/place-order|fixed-term\/redeem) (productId|positionId)$/,
@@ -44,7 +47,9 @@ const right = [
   / \/api\/sessions\/\{id\}\/messages .*usage\.total_tokens$/, // fields of the usage are undocumented
 ];
 
-/** Returns the paths of an example that are still accepted with a wrong type or name. */
+/**
+ * Gives each value of an example another type, and each field another name. Returns the changes that the check accepts.
+ */
 function accepted(contract: Contract, sample: Sample, side: "request" | "response"): string[] {
   const body = side === "request" ? sample.request?.body : sample.response;
   const passed: string[] = [];
@@ -73,7 +78,7 @@ describe.each([
     "are rejected if any field of a %s is renamed or has another type",
     (side) => {
       const passed = new Set(samples.flatMap((sample) => accepted(contract, sample, side)));
-      const unexpected = [...passed].filter((each) => !right.some((known) => known.test(each)));
+      const unexpected = [...passed].filter((each) => !harmless.some((known) => known.test(each)));
       expect(unexpected).toEqual([]);
     },
   );

@@ -38,13 +38,19 @@ const valuesOf = (fields: readonly Field[]): string[] =>
 
 const typeOf = (value: Json): string => (value === null ? "null" : Array.isArray(value) ? "array" : typeof value);
 
-/** Returns the branches of a field: each type if it has several, and an empty and a filled list. */
+/**
+ * Returns the branches of a field that recordings should contain: each type, if the field has several types, and an
+ * empty and a filled list, if the field can be a list.
+ */
 function branchesOf(fields: readonly Field[]): string[] {
   const types = new Set(fields.flatMap((field) => field.types).map((type) => (type === "integer" ? "number" : type)));
   return [...(types.size > 1 ? types : []), ...(types.has("array") ? ["empty list", "list with items"] : [])];
 }
 
-/** Returns the branches that a value covers. */
+/**
+ * Returns the branches of a field that this value is an example of: its type and, for a list, whether the list is
+ * empty.
+ */
 const waysOf = (value: Json): string[] => [
   typeOf(value),
   ...(Array.isArray(value) ? [value.length === 0 ? "empty list" : "list with items"] : []),
@@ -103,7 +109,10 @@ function placesOf({ document }: Contract, schema: Schema): FieldsByPath {
   return places;
 }
 
-/** Returns the schemas of an operation's bodies by name: its request, its success, and each event of its stream. */
+/**
+ * Returns the schemas of an operation's bodies by name: its request, its successful response, and each event of its
+ * stream.
+ */
 function bodiesOf(contract: Contract, operation: FoundOperation) {
   const success = [200, 201, 202].map((status) => contract.responseSchema(operation, status)).find(Boolean);
   const events = operation.operation.responses["200"]?.content?.["text/event-stream"]?.["x-content-events"] ?? {};
@@ -194,7 +203,10 @@ function shownBy(contract: Contract, sets: Sets, { broken, entries }: Recording)
   for (const entry of broken === true ? [] : entries) show(contract, sets, entry);
 }
 
-/** Returns the number of declared elements that occur in this recording for the first time. */
+/**
+ * Returns how many elements of the specification occur in this recording for the first time. `of` lists the kinds of
+ * elements to count.
+ */
 export function gain(contract: Contract, { all, seen }: Coverage, recording: Recording, of: readonly Kind[]): number {
   const sets = empty();
   shownBy(contract, sets, recording);

@@ -70,7 +70,7 @@ function closeObjects(document: object, schema: object): JsonObject {
     return content;
   }
 
-  /** Converts the schema of a value, and closes it if it declares properties. */
+  /** Converts the schema of a value. If it declares properties, the converted schema rejects undeclared properties. */
   function value(node: Json): Json {
     if (!isObject(node)) return node;
     if (typeof node["$ref"] === "string") return { $ref: `#/$defs/${definition(node["$ref"], true)}` };
@@ -97,7 +97,7 @@ function declaresProperties(document: object, node: JsonObject, seen = new Set<J
 
 export type Side = "query" | "request" | "response" | "message";
 
-/** Difference between a value and the document. */
+/** Difference between a request or response and the specification document. */
 export interface Finding {
   readonly side: Side;
   /** JSON pointer into the value, or the name of a query parameter after `?`. */
@@ -278,7 +278,10 @@ export class StreamContract {
     });
   }
 
-  /** Returns the differences between a frame and a message. Returns an empty list if there are none. */
+  /**
+   * Returns the differences between a received frame and the specification of a message. Returns an empty list if there
+   * are none.
+   */
   check(message: StreamMessage, frame: unknown): string[] {
     const validate =
       this.#validators.get(message) ??

@@ -57,7 +57,10 @@ function knowledgeCalls(): Map<string, PlainCall> {
   ]);
 }
 
-/** Builds a call by path, because the MCP client cannot send an arbitrary message. */
+/**
+ * Builds a call of the MCP endpoint by HTTP method and path, because the client's MCP functions can't send a given
+ * message.
+ */
 const byPath = ({ operation, method, path }: FoundOperation): PlainCall => ({
   operationId: operation.operationId,
   call: method,
@@ -65,7 +68,7 @@ const byPath = ({ operation, method, path }: FoundOperation): PlainCall => ({
   at: "reference",
 });
 
-/** Published example events of each stream, in orders in which the service may send them. */
+/** Realistic sequences of the published example events, by operation and name of the case. */
 const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   streamChat: {
     reasoned: ["statusUnknown", "status", "reasoning", "delta", "done"],
@@ -76,13 +79,16 @@ const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]
   },
 };
 
-/** Returns the number of orders in a batch, or of records in its response. Returns undefined without such a list. */
+/**
+ * Returns the length of the `request` list of a batch, or of the `list` in its result. Returns undefined if the value
+ * has no such list.
+ */
 const sizeOf = (value: unknown, name: "request" | "list"): number | undefined => {
   const list = (value as JsonObject | undefined)?.[name];
   return Array.isArray(list) ? list.length : undefined;
 };
 
-/** Repeats the orders of a batch to match the number of records in the response. */
+/** Repeats or drops orders of a batch, so that it has as many orders as the response has records. */
 function fittingArgs(args: readonly unknown[], value: unknown): readonly unknown[] {
   const [input] = args;
   const items = (input as JsonObject | undefined)?.["request"];
@@ -191,7 +197,10 @@ async function knowledgeCases(): Promise<RecordedScenario[]> {
   return cases;
 }
 
-/** Builds a plain case for each trading operation that `isWanted` accepts, with the first example of its success. */
+/**
+ * Builds one test case for each trading operation that `isWanted` accepts, with the operation's first example of a
+ * successful response.
+ */
 export async function plainCases(isWanted: (operationId: string) => boolean): Promise<RecordedScenario[]> {
   const cases: RecordedScenario[] = [];
   for (const operation of tradingContract.operations.filter((each) => isWanted(operationIdOf(each)))) {

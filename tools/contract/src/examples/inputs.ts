@@ -135,7 +135,7 @@ const guarded = {
 };
 const optionsOfBtc = { category: "option", baseCoin: "BTC" };
 
-/** Inputs for parameters that the operation's first input excludes. */
+/** Inputs for parameters that can't be sent with the operation's first input. */
 const otherInputs: Readonly<Record<string, readonly Input[]>> = {
   marketDeliveryPrice: [{ category: "option" }],
   marketRecentTrade: [optionsOfBtc],

@@ -38,8 +38,8 @@ const errorOf = ({ error, items, result }: Outcome): Record<string, unknown> | u
     (result as { error?: unknown } | null)?.error) as Record<string, unknown> | undefined;
 
 /**
- * Describes the wrong items of a batch. Each record of the response must be an item with the record's fields, or an
- * item with the record's return code as its error.
+ * Describes the wrong items of a batch result. For each record of the response, the result must have an item: with the
+ * record's fields, or with an error that has the record's return code.
  */
 function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: unknown): string[] {
   const codeAt = (index: number) => (Array.isArray(codes) ? (codes[index] as { code?: number } | undefined)?.code : 0);

@@ -11,7 +11,10 @@ import type { RecordedScenario, Scenario } from "../record/scenario.ts";
 import { basesOf, candidates, type Input, schemaAt } from "./inputs.ts";
 
 interface Missing {
-  /** Names of the fields from the outermost to the innermost. A query parameter has a single name. */
+  /**
+   * Path of the missing field in the request body, from the outermost to the innermost name. A query parameter has a
+   * single name.
+   */
   readonly names: readonly string[];
   readonly values: readonly Json[];
 }
@@ -26,7 +29,7 @@ const unsentIn = (cases: readonly RecordedScenario[]): string[] =>
     "parameters",
   );
 
-/** Returns the parameters of each operation that no case sends, with values to try. */
+/** Returns for each operation the parameters that no case sends, with values to try. */
 export function missingParameters(cases: readonly RecordedScenario[]): Map<string, Missing[]> {
   const unsent = unsentIn(cases);
   return new Map(
@@ -74,7 +77,7 @@ const triesOfOne = 6;
 /** Runs a scenario and returns the case. */
 type Play = (scenario: Scenario) => Promise<RecordedScenario>;
 
-/** Returns the case of one base input with as many missing parameters as the client accepts together. */
+/** Returns a case whose input is `base` with as many missing parameters as the client accepts together. */
 async function fullest(play: Play, scenario: Scenario, base: Input, missing: readonly Missing[]) {
   const accepted = async (input: Input) => {
     const made = await play({ ...scenario, args: [input] });
@@ -94,7 +97,7 @@ async function fullest(play: Play, scenario: Scenario, base: Input, missing: rea
   return accepted(kept);
 }
 
-/** Builds cases that send an operation's remaining parameters. */
+/** Builds cases that send the parameters of an operation that no other case sends (`missing`). */
 export async function casesOfParameters(
   play: Play,
   operation: FoundOperation,

@@ -1,4 +1,6 @@
-/** Compares the platform's own field tables with the specification, as an independent source. */
+/**
+ * Compares the specifications with the field tables in the platform's documentation, which are an independent source.
+ */
 import { mkdtempDisposableSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";

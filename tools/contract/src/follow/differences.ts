@@ -40,7 +40,10 @@ function agrees(documented: readonly string[], specified: readonly string[], sid
   return side === "request" ? documented.some((type) => known.has(type)) : documented.every((type) => known.has(type));
 }
 
-/** A field in each variant of its object that has the field, and the surrounding objects in all variants. */
+/**
+ * A field in the specification. If the object around the field has several variants, `fields` has the field of each
+ * variant that declares it, and `around` has the object of every variant.
+ */
 interface Described {
   readonly name: string;
   readonly fields: readonly Field[];
@@ -71,7 +74,7 @@ const proseStates = ({ description }: Field, documented: string): boolean => {
   return new RegExp(`${word}[^.;]*${value}|${value}[^.;]*${word}`, "i").test(description);
 };
 
-/** Returns whether a rule of the surrounding object has the documented bound. */
+/** Returns whether the object around the field has a rule with the documented bound. */
 const ruleStates = (around: readonly Field[], name: string, property: Property, documented: string): boolean =>
   around
     .flatMap(({ rules }) => rules)
@@ -174,7 +177,7 @@ function differencesOfFact(specified: Specified, subject: string, fact: Fact): D
 export const differencesOf = (specified: Specified, facts: Facts): Difference[] =>
   [...facts].flatMap(([subject, fact]) => differencesOfFact(specified, subject, fact));
 
-/** Returns whether the specification still contains a fact, without marking it as deprecated. */
+/** Returns whether the specification still contains a fact and doesn't mark it as deprecated. */
 function isSpecified(specified: Specified, subject: string, fact: Fact): boolean {
   const { side, field = "" } = fact;
   if (side !== undefined) {
@@ -185,7 +188,7 @@ function isSpecified(specified: Specified, subject: string, fact: Fact): boolean
   return differencesOfFact(specified, subject, fact).every(({ kind }) => kind !== "missing");
 }
 
-/** Returns whether the parent of a fact is among the subjects. */
+/** Returns whether `subjects` includes the operation, topic or field to which a fact belongs. */
 function isPartOf(
   subjects: ReadonlyMap<string, Fact>,
   subject: string,
@@ -199,8 +202,9 @@ function isPartOf(
 }
 
 /**
- * Returns facts of earlier pages that the newer pages lack in tables and examples (`shown`), although the
- * specifications contain them without marking them as deprecated. A parent is reported without its parts.
+ * Compares facts of earlier and newer pages, and returns the facts that are gone: the newer pages have them in neither
+ * tables nor examples (`shown`), but the specifications still contain them and don't mark them as deprecated. If an
+ * operation, topic or field is gone, the facts about its parts aren't returned.
  */
 export function goneFrom(
   specified: Specified,

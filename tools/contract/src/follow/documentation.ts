@@ -151,7 +151,7 @@ function linked(field: DocumentedField, enumerations: ReadonlyMap<string, readon
   return { ...field, values };
 }
 
-/** Removes values that are names of other fields on the page. */
+/** Removes names of other fields on the page from each field's list of values. */
 function withoutNames(page: DocumentedOperation): DocumentedOperation {
   const nameOf = ({ path }: DocumentedField) => path.replace(/^.*[.$\]]/, "");
   const names = new Set([...page.request, ...page.response].map(nameOf));
@@ -159,7 +159,10 @@ function withoutNames(page: DocumentedOperation): DocumentedOperation {
   return { ...page, request: page.request.map(clean), response: page.response.map(clean) };
 }
 
-/** Returns the file of the page to which a page without a request table links for its request parameters. */
+/**
+ * Returns the file of the page with the request parameters of an operation whose own page has a link to them instead of
+ * a table.
+ */
 function requestElsewhere(file: string, blocks: readonly Block[]): string | undefined {
   const links = blocks.flatMap((block) => (block.kind === "text" ? (block.link ?? []) : []));
   const link = links.find((each) => each.endsWith("#request-parameters"));

@@ -11,7 +11,10 @@ export interface Fact {
   /** Subject that the fact belongs to: `GET /v5/order/list`, `topic order`, `code` or `changes`. */
   readonly owner: string;
   readonly kind: "operation" | "field" | "value" | "topic" | "code" | "limit" | "change";
-  /** Side of the operation. Set only for fields and values, like `field`, the path of the field. */
+  /**
+   * Side of the operation that has the field. `side` and `field`, the path of the field, are set only for facts about
+   * fields and values.
+   */
   readonly side?: "request" | "response";
   readonly field?: string;
   readonly value?: string;
@@ -22,7 +25,7 @@ export interface Fact {
 /** Facts by subject, such as `GET /v5/order/list request side: Buy`. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** Field tables of an operation. Tables from a file may contain only the paths and values of fields. */
+/** Field tables of an operation. In tables that were stored in a file, fields lack empty properties. */
 export interface FieldTables {
   readonly method: string;
   readonly path: string;
@@ -95,7 +98,7 @@ function* otherFacts({ topics, codes, limits, changes }: Documentation): Generat
     yield [`change ${date}: ${title}`, { file, owner: "changes", kind: "change", value: date, stated: {} }];
 }
 
-/** Collects facts by subject. If two pages about one operation differ, the first page counts. */
+/** Collects facts by subject. If two pages state a fact about the same subject, the first page counts. */
 function bySubject(found: Iterable<[string, Fact]>): Facts {
   const facts = new Map<string, Fact>();
   for (const [subject, fact] of found) if (!facts.has(subject)) facts.set(subject, fact);
@@ -109,7 +112,10 @@ export const tableFacts = (tables: readonly FieldTables[]): Facts => bySubject(o
 export const factsOf = (documentation: Documentation): Facts =>
   bySubject([...operationFacts(documentation.operations), ...otherFacts(documentation)]);
 
-/** Returns the subjects of the fields that occur in the examples of the pages. */
+/**
+ * Returns the subject, such as `GET /v5/order/list request side`, of each field that occurs in the examples of the
+ * pages.
+ */
 export const shownSubjects = ({ operations }: Documentation): ReadonlySet<string> =>
   new Set(
     operations.flatMap(({ method, path, samples }) =>

@@ -1,4 +1,7 @@
-/** Stores the field tables of the last comparison in a file of the specifications, as an independent check. */
+/**
+ * Stores the field tables that the last comparison read from the platform's documentation, so that tests can check the
+ * specifications against them.
+ */
 import { join } from "node:path";
 import { readJson } from "../json.ts";
 import type { FieldTables, KeptField } from "./facts.ts";
@@ -36,7 +39,9 @@ const keptField = ({
   ...stated,
 });
 
-/** Returns the content of the file: one operation per line, sorted by page, without the abandoned pages. */
+/**
+ * Returns the content of the file: one operation per line, sorted by page, without pages in folders named `abandon`.
+ */
 export function tablesText(operations: readonly DocumentedOperation[]): string {
   const lines = operations
     .filter(({ file }) => !file.includes("/abandon/"))

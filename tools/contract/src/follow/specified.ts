@@ -113,7 +113,10 @@ function specifiedTopics(streams: AsyncApiDocument, files: DocumentFiles["paths"
 
 const readYaml = <Data>(file: string): Data => parse(readFileSync(join(root, file), "utf8")) as Data;
 
-/** Reads the operations, topics, codes and days from the bundled documents and the specification files. */
+/**
+ * Reads the operations, topics, return codes and days of changes from the bundled documents and the specification
+ * files.
+ */
 export function readSpecified(documents: readonly OpenApiDocument[], streams: AsyncApiDocument): Specified {
   const [trading, streamFiles] = [documentFiles("trading", root), documentFiles("streams", root)];
   const operations = documents.flatMap((document) => [...specifiedOperations(document, trading.paths)]);

@@ -78,7 +78,8 @@ export function readSection(blocks: readonly Block[]): Section {
 }
 
 /**
- * Returns the path of the object with a table's unindented fields: the body, its result, or the items in its result.
+ * Returns the path of the object to which the unindented fields of a table belong: the body, its result, or the items
+ * in its result.
  */
 function baseOf(rows: readonly FieldRow[], samples: readonly Json[], side: Side): string {
   if (side === "request") return "";
@@ -136,9 +137,9 @@ function placesOf(
 }
 
 /**
- * Returns the fields of a table with their paths. The examples override the table, because they show which values are
- * lists, the real path of a field, and the types in a response. A request field gets the types in the table and in the
- * examples, because the platform may accept either.
+ * Returns the fields of a table with their paths and types. If table and examples disagree, the examples count, because
+ * they show which values are lists, where a field really is, and which types a response has. A request field gets the
+ * types in the table and in the examples, because the platform may accept either.
  */
 export function placeRows(
   rows: readonly FieldRow[],
@@ -188,7 +189,10 @@ export function operationsOfPage(file: string, blocks: readonly Block[]): Docume
   });
 }
 
-/** Returns the method and path of an endpoint block, or of a text block that contains nothing else. */
+/**
+ * Returns the method and path that a block documents: a block of the kind `endpoint`, or a text that consists only of
+ * method and path.
+ */
 function endpointOf(block: Block): { readonly method: string; readonly path: string } | undefined {
   if (block.kind === "endpoint") return block.path.startsWith("/") ? block : undefined;
   if (block.kind !== "text") return undefined;

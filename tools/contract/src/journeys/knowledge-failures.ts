@@ -3,8 +3,8 @@ import type { Scenario } from "../record/scenario.ts";
 import { file, scenario, type Form } from "./knowledge.ts";
 
 /**
- * Returns scenarios that fail in both variants of the service. A duplicate file doesn't fail the call: the result of
- * the upload reports it.
+ * Returns scenarios that fail in the reference variant of the knowledge service and in the released server. A duplicate
+ * file doesn't fail the call: the result of the upload reports it.
  */
 const refused = (at: Form): Scenario[] => [
   scenario(at, "fails-unknown", "getTaskContent", "tasks.content", "no-such-task"),

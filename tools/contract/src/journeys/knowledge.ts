@@ -1,6 +1,7 @@
 import type { Recorder } from "../record/recorder.ts";
 import type { Scenario } from "../record/scenario.ts";
 
+/** Variant of the knowledge service: the published contract, or the released server with its quirks. */
 export type Form = "reference" | "released";
 
 interface WithId {
@@ -10,7 +11,7 @@ interface WithId {
 /** Builds a file for a recorded call. */
 export const file = (name: string, text: string) => ({ $file: { name, type: "text/plain", text } });
 
-/** Builds a scenario that calls one variant of the service. */
+/** Builds a scenario that calls this variant of the knowledge service. */
 export const scenario = (at: Form, name: string, operationId: string, call: string, ...args: unknown[]): Scenario => ({
   at,
   name,
@@ -19,7 +20,7 @@ export const scenario = (at: Form, name: string, operationId: string, call: stri
   args,
 });
 
-/** Returns a function that runs and records calls of one variant. */
+/** Returns a function that calls this variant of the knowledge service, and records the calls. */
 const playing =
   (recorder: Recorder, at: Form) =>
   (...made: [name: string, operationId: string, call: string, ...args: unknown[]]): Promise<unknown> =>
@@ -31,7 +32,10 @@ const playing =
  */
 const STEP = 190;
 
-/** Builds the note for one variant. Both variants share a store, which refuses repeated content. */
+/**
+ * Builds a note that contains the variant's name, because both variants of the knowledge service share a store that
+ * refuses duplicate content.
+ */
 const note = (at: string) =>
   `# Alpha
 
@@ -43,8 +47,8 @@ Beta depends on Alpha.
 `;
 
 /**
- * Records a journey in one variant of the service: submit notes and files, watch their tasks, read the wiki, derive
- * pages, chat in a session, and clean up.
+ * Records typical calls of one variant of the knowledge service: submit notes and files, watch their tasks, read the
+ * wiki, derive pages, chat in a session, and clean up.
  */
 export async function recordKnowledge(recorder: Recorder, at: Form): Promise<void> {
   const play = playing(recorder, at);
@@ -110,8 +114,8 @@ async function recordSession(recorder: Recorder, at: Form): Promise<void> {
 }
 
 /**
- * Returns calls that only the released server supports: content with a file or a URL as its source, sorted tasks, and
- * chats with sources or their own history.
+ * Returns calls that only the released knowledge server supports: content with a file or a URL as its source, sorted
+ * tasks, and chats that request their sources or pass earlier messages.
  */
 const onlyReleased = (at: Form): Scenario[] => [
   scenario(at, "from-a-file", "submitText", "submit.text", {
@@ -131,7 +135,7 @@ const onlyReleased = (at: Form): Scenario[] => [
   }),
 ];
 
-/** Returns calls with parameters that no other journey sends. */
+/** Returns calls with parameters that no other recorded call of the knowledge API sends. */
 const otherParameters = (at: Form): Scenario[] => [
   scenario(
     at,
@@ -176,12 +180,12 @@ const otherParameters = (at: Form): Scenario[] => [
   ),
 ];
 
-/** Records calls with every parameter that no other journey sends. */
+/** Records calls with all parameters that no other recorded call of the knowledge API sends. */
 export async function recordKnowledgeParameters(recorder: Recorder, at: Form): Promise<void> {
   for (const each of otherParameters(at)) await recorder.play(each);
 }
 
-/** Records an empty service, in which every list is empty. */
+/** Records calls of a knowledge service without content, so that every list in its responses is empty. */
 export async function recordEmptyKnowledge(recorder: Recorder, at: Form): Promise<void> {
   await recorder.play(scenario(at, "empty", "listTasks", "tasks.list", {}));
   await recorder.play(scenario(at, "empty", "getWikiTree", "wiki.tree"));

@@ -29,7 +29,10 @@ export function say(what: string): void {
 /** Start of the sandbox's clock. It is fixed, so that recording again changes only what really changed. */
 const start = Date.UTC(2026, 10, 2, 9, 0, 0);
 
-/** Runs journeys against a separate sandbox. `pause` is the time between two scenarios, by default a second. */
+/**
+ * Starts a new sandbox, and records the calls of `journeys` against it. `pause` is the time between two calls in
+ * milliseconds, by default a second.
+ */
 async function withSandbox(
   options: SandboxOptions,
   journeys: (recorder: Recorder) => Promise<void>,
@@ -46,8 +49,9 @@ async function withSandbox(
 }
 
 /**
- * Paths of operations with their own journeys and their own sandbox: some groups, and reads that were added to the
- * sandbox after all other operations. Recording them again doesn't change the recordings of other operations.
+ * Paths of operations that are recorded in separate sandboxes, so that recording them again doesn't change the
+ * recordings of other operations. These are some groups of operations, and reads that were added to the sandbox after
+ * all other operations.
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
@@ -59,8 +63,8 @@ const simulatedContract = (isApart: boolean): Contract =>
   );
 
 /**
- * Records operations that journeys don't cover: a plain success of each operation, and a success for each product
- * category.
+ * Records operations whose calls aren't listed in a journey: one successful call of each operation, and one for each
+ * product category.
  */
 async function recordOperations(recorder: Recorder, contract: Contract, which: string): Promise<void> {
   const begin = (what: string) => {
@@ -133,7 +137,7 @@ async function recordKnowledgeApi(): Promise<Recorder[]> {
   return recorders;
 }
 
-/** Records every journey against sandboxes with the same initial state and time. */
+/** Records the calls of all journeys, against sandboxes with the same initial state and time. */
 export async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">> {
   const recorders = [...(await recordTrading()), ...(await recordKnowledgeApi())];
   return {

@@ -1,9 +1,10 @@
 /**
- * `pnpm record [operationId …] [--check]`: runs every journey against the sandbox and writes the redacted exchanges to
- * recordings/. With names of operations, only their recordings are written and reported; all journeys run, because they
- * depend on each other. `--check` writes nothing and reports what would change. Operations that the sandbox does not
- * simulate have no recordings: their examples are test cases (src/examples). `pnpm record --live ENVIRONMENT --output
- * FOLDER` records the reads of a live service instead, and compares them with the specifications.
+ * `pnpm record [operationId …] [--check]`: runs all journeys, which are scripted sequences of calls, against the sandbox
+ * and writes the redacted exchanges to recordings/. With names of operations, only their recordings are written and
+ * reported; all journeys run, because they depend on each other. `--check` writes nothing and reports what would change.
+ * Operations that the sandbox does not simulate have no recordings: their examples are test cases (src/examples). `pnpm
+ * record --live ENVIRONMENT --output FOLDER` records the reads of a live service instead, and compares them with the
+ * specifications.
  */
 import { relative } from "node:path";
 import { parseArgs } from "node:util";
@@ -37,7 +38,10 @@ export function withoutBad<Recorded extends Named>(recorded: readonly Recorded[]
   return recorded.filter(({ name }) => !operations.has(operationOfRecording(name)));
 }
 
-/** Returns operations with a recording file that no journey writes. Recordings of a live service are exempt. */
+/**
+ * Returns operations that have a stored recording but weren't recorded in this run. Ignores recordings of a live
+ * service.
+ */
 export function orphansOf(present: readonly NamedRecording[], recorded: readonly Named[]): string[] {
   const made = new Set(recorded.map(({ name }) => operationOfRecording(name)));
   const own = present.filter(({ recording }) => originOf(recording) !== "live");

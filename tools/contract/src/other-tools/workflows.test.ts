@@ -52,7 +52,10 @@ function problemsOf({ status, executedSteps }: Workflow): string[] {
   return [status, ...failed];
 }
 
-/** Runs the workflows of one file in one process, which reads its document once, and returns the problems of each. */
+/**
+ * Runs the workflows of one file in one process, so that the document is read only once. Returns the problems of each
+ * workflow.
+ */
 async function respect(
   { file, workflows, more = [] }: Run,
   servers: Record<string, string>,

@@ -27,8 +27,8 @@ const betweenEvents = 25;
 const mostTurns = 300;
 
 /**
- * Returns a timing that builds one chunk for each event, 25 ms apart on a settable clock. The received pieces can't be
- * used, because a network may join and split them.
+ * Returns a function that builds one chunk for each event. The times of the chunks are 25 ms apart on a settable clock.
+ * The received pieces can't be used as chunks, because a network may join and split them.
  */
 export const eventByEvent =
   (clock: { now(): number; advance(milliseconds: number): void }): Timing =>

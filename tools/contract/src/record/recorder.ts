@@ -21,7 +21,8 @@ import {
 import { toRecording } from "./to-har.ts";
 
 /**
- * Builds the `fetch` of a scenario, which applies the scenario's changes to the request or responds with an example.
+ * Builds the `fetch` with which the client runs a scenario. It applies the scenario's changes to each request, or sends
+ * nothing and responds with an example.
  */
 function wireOf(operationId: string, changes: WireChanges) {
   const { fault, headers = {}, removedHeaders = [], example } = changes;
@@ -97,7 +98,7 @@ async function echoing(response: Response, sent: string): Promise<Response> {
 
 const defaultKeys: Record<string, string> = { mainnet: "master", testnet: "testnet", demo: "demo" };
 
-/** Time between the starts of two sections, in milliseconds. It is longer than any section. */
+/** Time between the starts of two sections of a recording, in milliseconds. It is longer than any section. */
 const SECTION_MS = 3_600_000;
 
 /** Returns a generator of UUID-like ids, which are the same whenever a scenario is recorded. */

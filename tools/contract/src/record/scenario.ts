@@ -24,7 +24,7 @@ export interface WireChanges {
   readonly headers?: Readonly<Record<string, string>>;
   /** Request headers to remove. */
   readonly removedHeaders?: readonly string[];
-  /** Status whose example in the specification is the response. If it is set, nothing is sent. */
+  /** HTTP status. If it is set, nothing is sent, and the response is the specification's example for this status. */
   readonly example?: number;
   readonly exampleName?: string;
   /** Names of the examples that a stream sends as events, in this order. */
@@ -39,7 +39,7 @@ export interface Scenario extends WireChanges {
    * Name of the case, which explains why it is recorded. A case whose name begins with `fails` must end in an error.
    */
   readonly name: string;
-  /** Prefix of the recording's name, shared with related cases of its operation. */
+  /** Prefix of the recording's name. Related cases of an operation have the same prefix. */
   readonly group?: string;
   readonly operationId: string;
   /** Path of the function on the client. */

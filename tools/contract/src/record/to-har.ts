@@ -52,7 +52,7 @@ async function requestOf(exchange: Exchange, url: string, redactor: ValueRedacto
 
 /**
  * Builds a recording of a call's exchanges. Redaction happens here, in memory: nothing unredacted is ever written.
- * `canonical` converts a recorded address to the address in the recording.
+ * `canonical` replaces the real address of a request by the address that recordings contain.
  */
 export async function toRecording(
   exchanges: readonly Exchange[],

@@ -138,7 +138,7 @@ interface Place {
   readonly isDeprecated: boolean;
   /** True if the client detects a failure by the value at this path. */
   readonly isFailure: boolean;
-  /** True if the client matches a write's response to its request by the value at this path. */
+  /** True if the client uses the value at this path to check that the response to a write belongs to the request. */
   readonly isAbout: boolean;
   readonly types: ReadonlySet<string>;
 }

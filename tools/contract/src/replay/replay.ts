@@ -93,7 +93,10 @@ function answer({ response }: HarEntry, arrive: (elapsed: number) => void): Resp
   return new Response(body, { status: response.status, headers });
 }
 
-/** Creates a `fetch` that returns the recorded responses and collects differences between the requests. */
+/**
+ * Creates a `fetch` that returns the recorded responses, and collects the differences between sent and recorded
+ * requests.
+ */
 function replayFetch({ call, entries: recorded }: Recording, differences: string[], arrive: (elapsed: number) => void) {
   const entries = [...recorded];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {

@@ -22,7 +22,7 @@ const documented = (JSON.parse(readFileSync(file, "utf8")) as RetCode[]).filter(
   ({ group }) => group !== "http" && group !== "websocket",
 );
 
-/** Codes that the sandbox never returns, because a fault accepts only whole numbers from zero. */
+/** Codes that the sandbox never returns, because its `ret-code` fault accepts only whole numbers from zero. */
 const negative = new Set([-1, -2015]);
 
 const recordings = readEveryRecording();

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import type { HarEntry } from "../har.ts";
 import { chunkFindings } from "./stream-events.ts";
 
-/** Builds a HAR entry of a stream with two chunks, with a change of its response. */
+/** Builds a HAR entry of a stream with two chunks. `change` replaces fields of its response. */
 const streamed = (change: object, time = 50) =>
   ({
     time,

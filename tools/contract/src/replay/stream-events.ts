@@ -30,7 +30,7 @@ export function streamFindings(contract: Contract, operation: FoundOperation, te
   return [...findings, ...orderFindings(types).map((message) => wrong("", message))];
 }
 
-/** Checks a stream of events without types: each event is a message, and all messages share a schema. */
+/** Checks a stream whose events have no types: each event is a message, and all messages share a schema. */
 function messageFindings(contract: Contract, schema: Schema | undefined, text: string): Finding[] {
   return streamEvents(text).flatMap(({ data }, index) =>
     contract

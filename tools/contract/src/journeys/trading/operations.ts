@@ -4,7 +4,7 @@ import type { Contract } from "../../documents/contract.ts";
 import { callOf, tradingDocument } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
 
-/** Maximum number of records in a recorded list, if the read has a limit. */
+/** Maximum number of records in a recorded list, for reads with a `limit` parameter. */
 const mostRecords = 3;
 
 /** The id of the sandbox's first quote for a conversion. */
@@ -131,7 +131,7 @@ const usual: Readonly<Record<string, unknown>> = {
 };
 
 /**
- * Records a plain success of every operation that has no recording yet. Operations in `last` are recorded only if
+ * Records one successful call of every operation that has no recording yet. Operations in `last` are recorded only if
  * `atTheEnd` is true, all others only if it is false.
  */
 export async function recordEveryOperation(recorder: Recorder, contract: Contract, atTheEnd: boolean): Promise<void> {

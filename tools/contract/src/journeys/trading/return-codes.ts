@@ -143,14 +143,14 @@ async function recordAccess(recorder: Recorder): Promise<void> {
 }
 
 /**
- * Codes that the sandbox returns only if a scenario requests them as a fault: one code of each class, and the codes of
- * the gateway.
+ * Return codes that the sandbox returns only if a scenario injects them as a fault: one code of each error class, and
+ * the codes of the gateway.
  */
 const asked = [
   10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,
 ];
 
-/** Records one failure of each class, and each code that the sandbox returns by itself. */
+/** Records one failure of each error class, and each return code that the sandbox returns without a fault. */
 export async function recordTradingCodes(recorder: Recorder): Promise<void> {
   for (const scenario of [...contracts, ...spots]) await recorder.play(scenario);
   await recordMoney(recorder);
