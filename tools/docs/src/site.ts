@@ -19,8 +19,8 @@ export const documents: readonly DocumentName[] = ["trading", "knowledge"];
 const { version } = createRequire(import.meta.url)("@specwright/specs/package.json") as { version: string };
 
 /**
- * Version that the site shows: `next` for main beside a release, `unreleased` before the first release, otherwise the
- * version of the documents.
+ * Version that the site shows: `next` for a site that is built from main after a release, `unreleased` before the first
+ * release, otherwise the version of the documents.
  */
 export const siteVersion = process.env["SITE_VERSION"] ?? version;
 export const isNext = siteVersion === "next";

@@ -1,4 +1,4 @@
-/** Runs the filter on the page of error codes, and opens a folded group for links into it. */
+/** Filters the page of error codes, and opens a collapsed group if a link leads to one of its codes. */
 const groups = [...document.querySelectorAll<HTMLDetailsElement>(".codes details")];
 const opened = new Set(groups.filter(({ open }) => open));
 const status = document.querySelector(".found");

@@ -7,7 +7,10 @@ export const memory = {
   write: (name: string, value: string) => sessionStorage.setItem(`try-it ${name}`, value),
 };
 
-/** Restores the connection that the reader typed into a form, stores changes to it, and fills in this page's origin. */
+/**
+ * Fills in the address and keys that the reader last typed into a form of this site, stores changes to them, and fills
+ * in this page's origin.
+ */
 export function rememberConnection(form: HTMLFormElement): void {
   const origin = form.querySelector("[data-page]");
   if (origin !== null) origin.textContent = location.origin;

@@ -20,7 +20,10 @@ function idOf(path: string): string {
   return `${collection.replace("submit", "tasks")}.id`;
 }
 
-/** Stores the IDs of a result and their market, so that the next page can cancel or read the same record. */
+/**
+ * Stores the IDs in a result, and the category and symbol of its records, so that the next page can cancel or read the
+ * same record.
+ */
 function keepIds({ dataset: { path = "" } }: HTMLFormElement, input: object, result: unknown): void {
   const record = Object(result) as Readonly<Record<string, unknown>>;
   const list = (Array.isArray(result) ? result : Object.values(record).find((value) => Array.isArray(value))) as
@@ -137,7 +140,10 @@ function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<
   return input;
 }
 
-/** Returns the client's call, such as `trading.order.create`, for the sandbox in the form. */
+/**
+ * Returns the function of the client for this form, such as `trading.order.create`. The client uses the sandbox's
+ * address and key from the form.
+ */
 async function callOf(form: HTMLFormElement): Promise<Call> {
   const { createTradingClient } = await import("@specwright/trading");
   const read = valuesOf(form);

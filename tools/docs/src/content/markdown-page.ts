@@ -33,7 +33,7 @@ markdownIt.core.ruler.push("labels", ({ tokens }) => {
   }
 });
 
-/** Maximum length of a name that fits a column. */
+/** Maximum length of inline code that fits into a table column without a line break. */
 const longName = 20;
 
 /** Lets long names break at word boundaries, so that they don't push other columns out of view. */

@@ -15,7 +15,7 @@ const guideTitles = {
   "": "More guides",
 };
 
-/** Guides to list first in their part, in this order. All other guides are sorted by name. */
+/** Guides to list first in their section of the sidebar, in this order. All other guides are sorted by name. */
 const firstGuides = [
   "start-first-call",
   "start-bundle-and-deploy",
@@ -70,7 +70,10 @@ export const referencePart = {
   ],
 };
 
-/** The sidebar of all pages except operations and topics, whose sidebar lists their group. */
+/**
+ * The sidebar of all pages except the pages of operations and topics. Their sidebar lists the operations or topics of
+ * their group.
+ */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
   ...guideParts.slice(0, 1),
   referencePart,

@@ -10,7 +10,10 @@ export interface TextPage {
   readonly href: string;
   readonly title: string;
   readonly source: string;
-  /** Repository file with the content, whose links are file paths. Undefined for a generated page. */
+  /**
+   * Repository file from which the page is made. Its links are paths relative to the file. Undefined for a generated
+   * page.
+   */
   readonly file?: string;
 }
 

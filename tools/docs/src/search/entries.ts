@@ -17,12 +17,15 @@ export interface SearchEntry extends SearchText {
   readonly excerpt: string;
 }
 
-/** Search terms for a page that the page itself doesn't contain, by its address without `.html`. */
+/**
+ * Search terms that a page should be found by although it doesn't contain them. The key is the page's address without
+ * `.html`.
+ */
 const byPage: Readonly<Record<string, readonly string[]>> = keywords;
 export const pagesWithKeywords = Object.keys(byPage);
 const keywordsOf = (href: string) => (byPage[href.replace(/\.html$/, "")] ?? []).join("; ");
 
-/** Searchable text of each operation and topic, by name. The build of the command line collects it. */
+/** Searchable text of each operation and topic, by name, as created by the build of the command line. */
 const texts = new Map((commandTexts as readonly SearchText[]).map((text) => [text.name, text]));
 
 const firstSentence = (text: string): string =>

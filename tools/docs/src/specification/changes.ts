@@ -10,7 +10,7 @@ import { streams } from "./documents.ts";
 import { everyOperation } from "./operations.ts";
 import { topics } from "./topics.ts";
 
-/** A part of the documents that a change of the platform affects. */
+/** An operation, topic or schema that a change of the platform affects. */
 interface Touched {
   /** Kind of the change: `added`, `changed` or `removed`. */
   readonly kind: string;
@@ -30,7 +30,7 @@ interface PlatformChange {
 /** Changes of the platform, newest first. */
 export const changes = readData<readonly PlatformChange[]>("changes");
 
-/** A change of one operation or topic by the platform, on one day. */
+/** A change that the platform made to one operation or topic on one day. */
 interface HistoryEntry {
   readonly date: string;
   /** Kind of the change: `added`, `changed` or `removed`. */
@@ -114,12 +114,12 @@ export interface ReviewChange extends SpecificationChange {
 const file = process.env["SITE_CHANGES"];
 const reviews = file === undefined ? [] : (JSON.parse(readFileSync(file, "utf8")) as readonly DocumentChanges[]);
 
-/** One sentence for each changeset that is missing or too small. */
+/** One sentence for each package whose changeset is missing, or announces a smaller release than the changes need. */
 export const missingChangesets = reviews
   .flatMap(({ lacking = [] }) => lacking)
   .map(({ packageName, needs, has }) => `\`${packageName}\` needs a ${needs} changeset and has ${has}.`);
 
-/** Page addresses: of each operation, by call and by method and path, and of each topic, by name. */
+/** Addresses of pages: of an operation's page by its call and by its method and path, of a topic's page by its name. */
 const pages = new Map([
   ...everyOperation.flatMap(({ call, method, path, href }): [string, string][] => [
     [call, href],

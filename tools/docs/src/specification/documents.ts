@@ -10,7 +10,10 @@ export { hosts, rateLimits };
 /** The AsyncAPI document of the trading streams. */
 export const streams = readStreams();
 
-/** Ids of channels that have a method in `@specwright/streams`, as its compiler determines them. */
+/**
+ * Ids of the channels that have a method in `@specwright/streams`. The generator of this package selects them with the
+ * same function.
+ */
 export const clientTopics: ReadonlySet<string> = new Set(topicsOf(streams).map(({ id }) => id));
 
 /** The REST operation that corresponds to each order request over the socket, by channel. */

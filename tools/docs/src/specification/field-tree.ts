@@ -92,7 +92,7 @@ export function explain({ description, values }: Pick<FieldRow, "description" | 
   };
 }
 
-/** The description of a field, shared by some variants. */
+/** A description of a field, which applies to some or all variants of the request or response. */
 interface FieldForm {
   /** Indexes of the variants that share the description. Undefined if all variants share it. */
   readonly variants?: readonly number[];
@@ -114,8 +114,7 @@ export interface FieldNode {
   /** Indexes of the variants that have the field. Undefined if all have it. */
   readonly variants?: readonly number[];
   /**
-   * Title of the variant inside a record that has the field, as Markdown. Undefined if the field isn't limited to such
-   * a variant.
+   * If only one variant of a nested record has the field, the title of this variant as Markdown. Otherwise undefined.
    */
   readonly condition?: string;
   readonly forms: readonly FieldForm[];
@@ -153,7 +152,7 @@ function flat(entries: readonly FieldEntry[], beside: Omit<Placed, "row"> = {}):
   });
 }
 
-/** Returns whether a variant applies to the whole request or response rather than to a record inside it. */
+/** Returns whether the fields of a variant are at the top of the request or response rather than inside a record. */
 const startsAtTop = ([first]: readonly FieldEntry[]): boolean =>
   first !== undefined && ("variant" in first ? startsAtTop(first.rows) : /^\w+$/.test(first.name));
 
@@ -169,8 +168,8 @@ const valuesIn = (title: string, isWhole: boolean): string | undefined =>
     .replaceAll(" or ", ", ");
 
 /**
- * Returns the variants. Each is named after its values, or otherwise after the field that only this variant requires or
- * has.
+ * Returns the variants of a request or response. Each is named after the values in its title, otherwise after a field
+ * that only this variant requires or has, otherwise after its schema.
  */
 function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   const own = entries.flatMap((entry) => ("variant" in entry && startsAtTop(entry.rows) ? [entry] : []));
@@ -202,7 +201,10 @@ function variantsOf(entries: readonly FieldEntry[]): FieldVariant[] {
   });
 }
 
-/** Groups equal items in order of their first appearance, with the indexes of their variants. */
+/**
+ * Groups equal items in order of their first appearance. Each group has the indexes of the variants that contain the
+ * item, unless all variants contain it.
+ */
 function byContent<T>(items: readonly { readonly content: T; readonly variant?: number }[], count: number) {
   return [...Map.groupBy(items, ({ content }) => JSON.stringify(content)).values()].map((same) => {
     const variants = same.flatMap(({ variant }) => variant ?? []);

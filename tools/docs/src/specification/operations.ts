@@ -36,7 +36,10 @@ function callOf(name: DocumentName, path: string, operationId: string): string {
   return `trading.${group}.${method}`;
 }
 
-/** Returns the marks of an operation in the words of the guides, including whether the sandbox simulates it. */
+/**
+ * Returns the labels of an operation, such as `signed`, in the words of the guides. They include whether the sandbox
+ * simulates the operation.
+ */
 function tradingMarks(operation: Operation, signed: boolean): string[] {
   return [
     ...(signed ? ["signed"] : []),

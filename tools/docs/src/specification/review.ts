@@ -21,7 +21,10 @@ interface ReviewLine {
   readonly subjects: readonly { readonly name: string; readonly href?: string }[];
 }
 
-/** The changes of one schema, or of an operation or topic apart from its schemas. */
+/**
+ * The changes of one schema, operation or topic. Changes of a schema aren't repeated for the operations and topics that
+ * use it.
+ */
 interface ReviewGroup {
   readonly name: string;
   readonly kind: "schema" | "operation or topic";

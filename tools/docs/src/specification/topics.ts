@@ -30,7 +30,7 @@ interface TopicMessage {
   readonly examples: readonly { readonly title: string; readonly json: string }[];
 }
 
-/** A path at which a topic is available, with its host in each environment. */
+/** A server path at which a topic is available, and the server's host in each environment. */
 interface TopicServer {
   readonly name: string;
   readonly path: string;
@@ -38,7 +38,7 @@ interface TopicServer {
   readonly hosts: readonly { readonly environment: string; readonly host: string }[];
 }
 
-/** A REST operation that reads the same data, and its purpose. */
+/** A REST operation that reads the same data as the topic, and its purpose. */
 interface RestTwin {
   readonly operationId: string;
   readonly use: string;
@@ -71,7 +71,7 @@ export interface Topic {
   /** Data for the form that subscribes with the client. Undefined if the client doesn't support the topic. */
   readonly live?: {
     readonly isPrivate: boolean;
-    /** True if the client also reads over REST. */
+    /** True if the streams client also needs a client of the REST API for this topic. */
     readonly needsRest: boolean;
     readonly fields: readonly LiveField[];
   };
@@ -79,10 +79,10 @@ export interface Topic {
   readonly parameters: readonly FieldEntry[];
   readonly messages: readonly TopicMessage[];
   readonly rest: readonly RestTwin[];
-  /** Channel of a request's replies, or of a reply's request. */
+  /** For a request, the channel of its replies. For a reply, the channel of its request. */
   readonly counterpart?: { readonly id: string; readonly kind: "Reply" | "Request" };
   readonly platformUrl?: string;
-  /** True if the topic is only known from a public client and not documented. */
+  /** True if the platform doesn't document the topic, and it is known only from the code of a public client library. */
   readonly isUnconfirmed: boolean;
   readonly href: string;
 }
@@ -186,7 +186,10 @@ function counterpartOf(id: string): Topic["counterpart"] {
 
 type Program = Pick<Topic, "call" | "sample">;
 
-/** Returns the client's call for a topic or request, and a program with it. Empty if there is no call. */
+/**
+ * Returns the client's call for a topic or request, and a program that makes the call. Empty if the client has no such
+ * call.
+ */
 function programOf(id: string, raw: Channel, parameters: readonly TopicParameter[]): Program {
   if (clientTopics.has(id)) return { call: `streams.${id}`, sample: topicSample(id, raw, parameters) };
   const method = everyOperation

@@ -28,7 +28,9 @@ const folder = mkdtempSync(join(tmpdir(), "curl-samples-"));
 beforeAll(() => writeFileSync(join(folder, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.\n"));
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Returns the host in the samples of each environment, with the sandbox's address and key for it. */
+/**
+ * Returns the host in the samples of each environment, with the sandbox address and key that replace it in this test.
+ */
 function hostsOf({ trading, knowledge }: Sandbox) {
   const { keys } = trading;
   return [

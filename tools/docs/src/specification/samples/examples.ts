@@ -112,7 +112,10 @@ function refusalTitle(row: OperationRow, { entry: { response }, refusal = "" }: 
   return meaning === undefined ? undefined : `${refusal}: ${meaning}`;
 }
 
-/** Returns the examples from recordings: successes under "Requests", and one refusal for each title. */
+/**
+ * Returns the examples from recordings: successes under "Requests", and one refused request for each return code or
+ * status.
+ */
 function recordedExamples(row: OperationRow, exchanges: readonly NamedExchange[]): Example[] {
   const plain = exchanges.filter(({ refusal }) => refusal === undefined).filter((each) => !isCovering(each));
   const refused = new Map(

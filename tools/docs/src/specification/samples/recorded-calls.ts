@@ -16,15 +16,15 @@ export interface SampleCall {
 export interface RecordedExchange extends SampleCall {
   /** The exchange that the recording is about. */
   readonly entry: HarEntry;
-  /** All exchanges of the call, for example including the initialization of a session. */
+  /** All exchanges of the call, including exchanges that prepare it, such as the initialization of a session. */
   readonly entries: readonly HarEntry[];
   /** Origin and time of the recording. */
   readonly origin: string;
 }
 
 /**
- * Returns whether a recording shows a rule or an edge case rather than ordinary use: a member of a group, such as
- * `parameters/all-1`, or an empty result.
+ * Returns whether a recording shows a rule or an edge case rather than ordinary use: its name has a prefix for related
+ * cases, such as `parameters` in `parameters/all-1`, or the result is empty.
  */
 const isOdd = (name: string) => name.split("/").length > 3 || /\/(?:empty|no-|none|nothing)/.test(name);
 /**
@@ -36,7 +36,8 @@ const isSpecial = (call: string) =>
 
 /**
  * Returns the rank of a call. The page shows the call with the lowest rank. An operation's own method ranks before
- * other functions, then an ordinary case before a special case, then the published variant, then the shorter input.
+ * other functions, then an ordinary case before a special case, then the knowledge API's reference variant before the
+ * released server, then the shorter input before the longer.
  */
 function weight({ name, call, args }: SampleCall & { readonly name: string }): number {
   const penalties = [isSpecial(call) && 1e7, isOdd(name) && 1e6, name.includes("/released-") && 1e5];
@@ -53,7 +54,7 @@ function refusal(entry: HarEntry | undefined): number | undefined {
   return code === undefined || code === "0" ? undefined : Number(code);
 }
 
-/** A recording of an operation with any outcome. */
+/** A recorded call of an operation, either successful or refused. */
 export interface NamedExchange extends RecordedExchange {
   /** Path in the recordings, such as `trading/orderCreate/codes/fails-110007`. */
   readonly name: string;

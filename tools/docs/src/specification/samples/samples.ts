@@ -56,7 +56,7 @@ function valueText(value: unknown, indent: string, before: number): string {
     .join("")}${indent}${close.trim()}`;
 }
 
-/** Formats `client.call(arguments)`, without an empty input. */
+/** Formats `client.call(arguments)`. An empty input is left out unless the call needs it. */
 export function callText(client: string, { call, args, needsInput }: SampleCall): string {
   const start = `await ${client}.${call}(`;
   const said = needsInput !== true && args.length === 1 && JSON.stringify(args[0]) === "{}" ? [] : args;
@@ -97,7 +97,7 @@ const flagText = ([name, value]: readonly [string, unknown]): string =>
 
 /**
  * Formats a call as a command of `@specwright/cli`. Undefined for the knowledge API, for an upload, and if a field has
- * the same name as a flag of every command.
+ * the same name as a flag that all commands share.
  */
 function commandLine(
   { call, document, operation }: OperationRow,

@@ -46,7 +46,10 @@ function argumentsOf(raw: Channel, parameters: readonly TopicParameter[]): strin
   return line.length <= longestArguments ? line : `{\n${fields.map((field) => `  ${field},\n`).join("")}}`;
 }
 
-/** Maximum length of arguments, in characters, that fits into a page's code column after the call. */
+/**
+ * Maximum length of a call's arguments, in characters, with which the call still fits into one line of a page's code
+ * column.
+ */
 const longestArguments = 28;
 
 const book = (id: string, given: string) => `const book = streams.${id}(${given});
