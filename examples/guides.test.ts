@@ -15,8 +15,8 @@ const programs = ["examples", "examples/chat-box", "examples/readme", "examples/
 );
 
 /**
- * Returns the code blocks of a page, each of which must occur in an example program. Leaves out the Python and Go code
- * of the protocol guides, because protocol.test.ts runs it directly from these pages.
+ * Returns the code blocks of a page that must occur in an example program. Python and Go blocks of the protocol guides
+ * need not occur, because protocol.test.ts runs them directly from these pages.
  */
 const blocks = (page: string) => {
   const languages = page.includes("/protocol-") ? "ts|js" : "ts|js|python|go";

@@ -3,7 +3,7 @@
  *
  *     TRADING_API_KEY=… TRADING_API_SECRET=… node trading-first-call.ts
  *
- * `npx @specwright/sandbox` serves the address and prints the key.
+ * `npx @specwright/sandbox` starts a server at the default URL and prints the key.
  */
 import { createTradingClient, TradingError } from "@specwright/trading";
 
