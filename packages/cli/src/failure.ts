@@ -145,7 +145,10 @@ const REFUSALS: ReadonlySet<string> = new Set([
   "unauthorized",
 ]);
 
-/** Returns the outcome word of a failed call. A read changes nothing, even if its response is lost. */
+/**
+ * Returns the outcome word of a failed call. For a read, this is never `unknown`, because a read changes nothing even
+ * if its response is lost.
+ */
 function outcomeWord(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
   // The service refused a read that the client made before the write, so the write was refused.
   if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";

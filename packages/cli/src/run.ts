@@ -239,8 +239,8 @@ const wordsToComplete: Readonly<Record<string, () => string[]>> = {
 };
 
 /**
- * Adds the choices that completion needs, for the profile and first argument of each command. Other runs skip this,
- * because finding the choices requires reading files.
+ * Adds the values that completion can offer for the option `--profile` and the first argument of each command. Only the
+ * completion command calls this function, because it reads files.
  */
 function addValues(command: Command, profiles: string[]): void {
   const profile = command.options.find(({ long }) => long === "--profile");

@@ -117,8 +117,8 @@ async function listedOption(): Promise<string> {
 }
 
 /**
- * Starts a command or tool that watches a topic. Stops it when the sandbox has the subscription, and returns its
- * result.
+ * Starts a command or tool that watches a topic. Stops it once the sandbox has received the subscription, and returns
+ * its result.
  */
 async function untilSubscribed<Result>(
   { address }: Topic,

@@ -43,7 +43,7 @@ async function addJson(...words: readonly string[]) {
   return { code, error, ...printed, outcomes: printed.files.map(({ path, outcome }) => [path, outcome]) };
 }
 
-/** Returns the contents of the service's tasks that include this text. */
+/** Returns the contents that include this text, from all tasks of the service. */
 async function contentsWith(text: string): Promise<string[]> {
   const { out } = await started.cli(["knowledge", "tasks", "list", "--all", "--json"]);
   const ids = (JSON.parse(out) as { id: string }[]).map(({ id }) => id);

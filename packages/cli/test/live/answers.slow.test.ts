@@ -432,8 +432,8 @@ describe("topics without messages", () => {
     }
 
     /**
-     * Advances the clock by half a minute while the comparison listens to topics. REST then lists trades with these
-     * ages in seconds.
+     * Runs a comparison that listens to topics for half a minute and receives no trades. At the end of this time, REST
+     * lists trades that are this many seconds old.
      */
     async function listen(agesInSeconds: readonly number[]): Promise<LiveReport> {
       let passedMs = 0;
