@@ -22,7 +22,7 @@ import { createTestKeys, type Environments, RsaPair } from "./trading/test-keys.
  * both server variants.
  *
  * @throws {RangeError} naming the wrong option, or a Node.js version that is too old
- * @throws {StateError} naming the state file that can't be used, which is not changed
+ * @throws {StateError} naming the state file that can't be used. The file stays unchanged
  * @throws {FaultError} naming the wrong fault
  * @throws a system error with code `EADDRINUSE` if a port is taken. In that case no port stays open.
  */

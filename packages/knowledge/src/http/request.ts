@@ -171,8 +171,8 @@ export function parseJson(config: Config, call: Call, complete: CompleteResponse
 }
 
 /**
- * Sends a call whose response is JSON. Rejects a response without the essential fields, or with an ID other than the
- * call's.
+ * Sends a call whose response is JSON. Rejects a response that lacks essential fields, or whose ID differs from the ID in
+ * the call.
  */
 export async function requestJson<Result>(config: Config, call: Call): Promise<Result> {
   const complete = await request(config, call);

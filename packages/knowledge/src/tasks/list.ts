@@ -124,7 +124,7 @@ export async function* iterateTasks(
   }
 }
 
-/** IDs, position and total of a page when it was read. */
+/** Page of the list when it was read: the IDs of its tasks, its first row, and the total number of tasks. */
 interface ReadPage {
   readonly ids: string;
   readonly row: number;

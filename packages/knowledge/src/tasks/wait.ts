@@ -155,7 +155,7 @@ class TaskWatch {
     return this.#results.size;
   }
 
-  /** Reads one page or task. Resolves with the results of tasks that have finished. */
+  /** Reads one page of the list, or one task. Resolves with the results of tasks that have finished. */
   read(options: CallOptions): Promise<WaitAllResult[]> {
     const missed = this.#missed.shift();
     if (missed !== undefined) return this.#readOne(missed, options);

@@ -26,8 +26,8 @@ const isSameVersion = (left: FileVersion, right: FileVersion): boolean =>
   left.size === right.size && left.modifiedAt === right.modifiedAt;
 
 /**
- * Parses a line of the journal. An incomplete line, which a crash may leave, has no fields. Its files then count as
- * having no outcome, which is safe.
+ * Parses a line of the journal. Returns no fields for an incomplete line, which a crash may leave: the files in this
+ * line then have no recorded outcome, which is safe.
  */
 function parseLine(line: string): Record<string, unknown> {
   try {

@@ -90,8 +90,8 @@ async function* unpackedBytes(slice: ReadSlice, entry: Entry): AsyncGenerator<Ui
 }
 
 /**
- * Returns the reason why the server would reject an archive, with the name of the entry. Undefined if it would accept
- * the archive, or if the entries can't be read.
+ * Returns the reason why the server would reject an archive. The reason names the entry that causes it. Undefined if
+ * the server would accept the archive, or if the entries can't be read.
  */
 export async function archiveProblem(
   { allowed_extensions: allowed }: UploadConfig,
