@@ -18,9 +18,9 @@ export interface PartListener {
 }
 
 /**
- * Keeper of one part of the account. When a connection starts, it reads the part over REST twice: immediately, so that
- * changes are reported early, and 6 s later, when REST can no longer be behind. Then the part is synced, and the keeper
- * compares it with REST at intervals.
+ * Keeps the account's orders, positions or balances up to date. When a connection starts, it reads them over REST
+ * twice: immediately, so that changes are reported early, and 6 s later, when REST can no longer be behind. Then they
+ * are synced, and the keeper compares them with REST at intervals.
  */
 export class PartKeeper {
   state: "syncing" | "synced" | "stale" = "syncing";

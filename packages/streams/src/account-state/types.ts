@@ -99,7 +99,7 @@ interface SyncedRecords {
    * Milliseconds since the last update of these records, or since REST last confirmed all of them, whichever was later.
    */
   readonly ageMs: number;
-  /** Milliseconds since REST last confirmed this part of the account. */
+  /** Milliseconds since REST last confirmed these orders, positions or balances. */
   readonly auditedMs: number;
 }
 
@@ -146,7 +146,7 @@ export interface PositionSlotInput {
  * only while they are in sync, and never block.
  */
 export interface AccountState extends Subscription<AccountStateEvent> {
-  /** `synced` while every part is in sync. */
+  /** `synced` while orders, positions and balances are all in sync. */
   readonly state: "syncing" | "synced" | "stale";
   /**
    * Resolves when orders, positions and balances are all in sync, at the earliest 6 s after the connection opens.

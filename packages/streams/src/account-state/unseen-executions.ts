@@ -97,7 +97,9 @@ export class UnseenExecutions {
     return this.#expectedOrders.size + this.#expectedPositions.size > 0;
   }
 
-  /** Discards all executions when the connection ends, because all parts are then read again over REST. */
+  /**
+   * Discards all executions when the connection ends, because all orders and positions are then read again over REST.
+   */
   clear(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;

@@ -134,7 +134,7 @@ export class Connection implements SocketListener {
     if (this.#write('{"op":"ping"}')) this.#pingClock.start();
   }
 
-  /** Discards the estimate of the server's clock and measures it again, because the server rejected a time. */
+  /** Discards the estimate of the server's clock and measures it again, because the server refused a timestamp. */
   measureClock(): void {
     this.#pingClock.doubt();
     this.ping();

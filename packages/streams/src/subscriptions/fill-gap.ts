@@ -176,8 +176,8 @@ class CandleGapReader implements GapReader {
 }
 
 /**
- * Returns the gap reader for a topic of trades or candles. Returns undefined for other topics, and if the REST client
- * is missing or doesn't have the call.
+ * Creates the reader for the missed records of a topic of trades or candles. Returns undefined for other topics, and if
+ * the REST client is missing or doesn't have the call.
  */
 export function createGapReader(
   trading: TradingCalls | undefined,

@@ -32,8 +32,8 @@ function headersOf(message: StreamMessage): { get(name: string): string | null }
 }
 
 /**
- * Returns true if the server refused the request with this ID because its time is outside the accepted window. In this
- * case, the server has done nothing.
+ * Returns true if the server refused the request with this ID because its timestamp is outside the accepted window. In
+ * this case, the server has done nothing.
  */
 const isWrongTime = (message: StreamMessage, id: string): boolean =>
   message["retCode"] === WRONG_TIME && requestIdOf(message) === id;
