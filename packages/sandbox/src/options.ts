@@ -45,7 +45,10 @@ export interface SandboxOptions {
   simulatedOnly?: boolean;
   /** Milliseconds between the acknowledgement of an order and its arrival at the matching engine. Default 0. */
   matchingDelay?: number;
-  /** Origin whose pages may call both services from a browser, such as `http://localhost:4500`. Default: none. */
+  /**
+   * Origin whose pages may call the trading service and the knowledge service from a browser, such as
+   * `http://localhost:4500`. Default: none.
+   */
   allowOrigin?: string;
 }
 

@@ -58,7 +58,8 @@ const withAbsoluteReferences = (value: unknown): unknown =>
 const nodesOf = (value: unknown): Node[] => (Array.isArray(value) ? value.filter(isNode) : []);
 
 /**
- * Allowed fields of one object in a message, merged from all schemas that describe the object, such as its variants.
+ * Allowed fields of one object in a message, merged from all schemas that describe the object, such as the alternatives
+ * of a `oneOf`.
  */
 export class SchemaFields {
   readonly #document: unknown;

@@ -11,7 +11,7 @@ export interface VectorCase {
   readonly body?: string;
   /** Body as bytes, in base64. */
   readonly bodyBase64?: string;
-  /** The expected payload, written by hand. Missing for byte bodies, which are signed unchanged. */
+  /** The expected payload, written by hand. Undefined if the body is bytes, because bytes are signed unchanged. */
   readonly payload?: string;
 }
 

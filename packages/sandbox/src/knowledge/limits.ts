@@ -1,8 +1,8 @@
 const mebibyte = 1024 * 1024;
 
 /**
- * Size limits of an upload in bytes. They are the defaults in the code of the released server, whose shipped
- * configuration raises them.
+ * Size limits of an upload in bytes. They equal the defaults in the source code of the released server. The
+ * configuration that is published with the server raises them.
  */
 export const defaultLimits = {
   /** Limit for the whole multipart body. */

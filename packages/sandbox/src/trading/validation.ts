@@ -206,8 +206,9 @@ function isBroken(rule: InputRule, place: "query" | "body", fields: Fields): boo
 }
 
 /**
- * Returns the message of the first broken rule, or undefined. Rules that forbid fields only apply to a body: the
- * service ignores query parameters that don't apply, such as a base coin for tickers of perpetuals.
+ * Returns the message of the first broken rule, or undefined. A rule that forbids a field applies to bodies, but not to
+ * queries, because the service ignores query parameters that don't apply, such as a base coin for tickers of
+ * perpetuals.
  */
 export const brokenRule = (rules: readonly InputRule[], place: "query" | "body", fields: Fields): string | undefined =>
   rules.find((rule) => applies(rule, fields) && isBroken(rule, place, fields))?.message;

@@ -121,7 +121,7 @@ async function randomStep(world: TestWorld, random: RandomNumbers, mode: MarginM
   }
 }
 
-/** Places random orders with other random steps in between. Calls a callback after every few orders. */
+/** Places random orders and performs random other steps between them. Calls a callback after every few orders. */
 export async function runRandomOrders(
   world: TestWorld,
   options: { seed: number; mode: MarginMode; orders: number; every: number },

@@ -72,8 +72,8 @@ function textOfRtf(source: string): string {
 }
 
 /**
- * Marker for a failure of the task or answer. A submitted text or a question contains it in a Markdown comment such as
- * `<!-- sandbox: fail -->`, which a real service would ignore. Tests of error handling use it.
+ * Marker in a submitted text or a question that makes the task or the answer fail, for tests of error handling. The
+ * text contains the marker in a Markdown comment, such as `<!-- sandbox: fail -->`, which a real service would ignore.
  */
 type TaskMarker = "fail" | "fail-once" | "page-error";
 type ChatMarker = "error" | "error-midway" | "gateway-error";

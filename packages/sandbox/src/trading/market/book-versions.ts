@@ -137,7 +137,7 @@ export class BookVersions {
     return entryOf(this.#versions, key, () => new BookVersion(this.#sequenceOf(source), depth, this.#startedAt));
   }
 
-  /** Returns the sequence number of a symbol's order book, which all streams share. */
+  /** Returns the current sequence number of a symbol's order book. All streams of the symbol share this number. */
   sequence(instrument: Instrument, instant: number): number {
     return this.#sequenceOf(sourceOf(this.#prices, instrument)).at(instant).seq;
   }

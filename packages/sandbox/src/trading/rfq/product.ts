@@ -10,8 +10,8 @@ export const rfq: Product = {
     load: (environment, saved) => setFields(rfqDeskOf(environment), saved),
   },
   /**
-   * Handlers that expire RFQs and quotes before each operation and again afterwards, when the operation may have closed
-   * an RFQ.
+   * Each handler closes expired RFQs and quotes before its operation, and again afterwards, because the operation may
+   * have closed an RFQ.
    */
   handlers: mapHandlers(handlers, (handle) => (call) => {
     const desk = rfqDeskOf(call.environment);

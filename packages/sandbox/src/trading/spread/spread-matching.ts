@@ -32,7 +32,7 @@ export function bestPrice(prices: Prices, combination: Combination, side: Side, 
   return side === "Buy" ? bid + combination.tickSize : bid;
 }
 
-/** Creates the order book of a combination, which changes with its prices and with time. */
+/** Creates the order book of a combination. The book changes with the prices of the combination and with time. */
 export const combinationBook = (prices: Prices, combination: Combination): BookSource => ({
   name: `spread/${combination.symbol}`,
   stateAt: (instant) => `${bestBid(prices, combination, instant)}/${instant}`,

@@ -7,7 +7,8 @@ const linear = { category: "linear", symbol: "BTCUSDT" };
 const order = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "80000" };
 
 /**
- * Starts a sandbox with a disconnect window of ten seconds for derivatives and with two orders, one of them in spot.
+ * Starts a sandbox in which the disconnect window for derivatives is ten seconds, and creates a linear and a spot
+ * order.
  */
 async function prepared(): Promise<Sandbox> {
   const sandbox = await startSandbox();
