@@ -38,8 +38,8 @@ function checkResponse(call: string, { status, type }: OpenedResponse, method: s
 }
 
 /**
- * Checks with the health endpoint that the server is the knowledge service. A 404 alone doesn't show this, because any
- * other server also responds with 404 to an MCP request.
+ * Checks with the health endpoint that the server is the knowledge service. A 404 alone doesn't show this, because
+ * servers of other services also respond with 404 to an MCP request.
  */
 async function requireService(config: Config, call: string, options: CallOptions): Promise<void> {
   await requestJson(config, { call, operation: operations.getHealth, options }).catch((error: unknown) => {
