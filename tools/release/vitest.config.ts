@@ -2,7 +2,8 @@ import { mergeConfig } from "vitest/config";
 import { shared } from "../../vitest.shared.ts";
 
 /**
- * Runs one file at a time, because two of them build the repository anew and use every core. Each file has its own
- * process, so that it may change its environment. The few files run long, so the additional processes cost little.
+ * Runs the test files one after the other, because two of them rebuild the repository and use every core. Each file has
+ * its own process, so that it may change environment variables. There are only a few files and each runs long, so the
+ * additional processes cost little.
  */
 export default mergeConfig(shared, { test: { fileParallelism: false, isolate: true } });

@@ -41,7 +41,9 @@ const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;
 
 const retCode = (text: string): string => /"retCode":\s*(\d+)/.exec(text)?.[1] ?? "";
-/** Returns the HTTP status and the return code of an answer, by which answers are compared. */
+/**
+ * Returns the HTTP status and the return code of a response. Two responses with the same return value count as equal.
+ */
 const told = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
 
 /** Every request that a page shows for any of its examples. */

@@ -14,9 +14,9 @@ export interface World {
 
 /** Options that connect a client to the simulated server. */
 export interface Link {
-  /** Address of a server with sockets. Undefined in virtual time. */
+  /** Address of the server if the schedule runs over sockets. Undefined in virtual time. */
   readonly baseUrl?: string;
-  /** A `fetch` that reaches the server in virtual time without a network. */
+  /** A `fetch` that calls the simulated server directly, without a network. Set only in virtual time. */
   readonly fetch?: typeof globalThis.fetch;
   readonly clock?: VirtualClock;
   readonly attemptTimeoutMs: number;
@@ -32,7 +32,7 @@ export interface CallOptions {
   readonly timeoutMs?: number;
 }
 
-/** The server of a schedule, which records the requests that it receives. */
+/** The server with which a schedule runs. It records the requests that it receives. */
 interface ScheduleServer {
   readonly intake: { readonly deliveries: number; readonly history: readonly string[] };
   receive(request: ReceivedRequest): Promise<Reply>;
@@ -83,7 +83,7 @@ export interface Violation {
   readonly seed: number;
   readonly call: string;
   readonly problems: readonly string[];
-  /** The server's actions, delivery by delivery. */
+  /** A line for each delivery of the write: what the server did and how it replied. */
   readonly history: readonly string[];
 }
 
@@ -179,7 +179,7 @@ export class Intake {
   }
 }
 
-/** Actual number of executions and deliveries of a call. */
+/** The number of times that the server received and performed a call. */
 interface Truth {
   readonly executions: number;
   readonly deliveries: number;

@@ -164,7 +164,10 @@ function compilePlaces(source: Source, numberOf: (file: string) => number) {
   );
 }
 
-/** The schemas of responses and messages. Operations share the schemas of failures, so each is stored once. */
+/**
+ * Collects the schemas of responses and messages. Each schema is stored only once, because many operations have the
+ * same schema for failures.
+ */
 class Contents {
   readonly all: object[] = [];
   /** Paths of files, which the stored schemas refer to by index. */
@@ -194,8 +197,8 @@ const valueAt = (value: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((at, name) => (Object(at) as Readonly<Record<string, unknown>>)[name], value);
 
 /**
- * Returns the cursor fields of an operation, and the categories whose results have a single page: each category whose
- * example lacks the `next` field, and spot if it has no example.
+ * Returns the cursor fields of an operation, and the categories whose results have only one page. These are the
+ * categories whose example lacks the `next` field. Spot is also one of them if it has no example.
  */
 function cursorFacts(document: OpenApiDocument, { "x-pagination": pages, responses }: FoundOperation["operation"]) {
   const { next, cursor: field, last } = pages ?? {};

@@ -42,7 +42,10 @@ function conditionOf(titles: readonly string[]): string {
   return start + values.join(", ").replace(/, (?=[^,]+$)/, " or ");
 }
 
-/** Joins `Kind: a first.` and `Kind: b second.` to `Kind: a first, b second.` Other texts are joined with spaces. */
+/**
+ * Joins texts. `Kind: a first.` and `Kind: b second.` become `Kind: a first, b second.` Texts without such a common
+ * beginning are joined with spaces.
+ */
 function joined(texts: readonly string[]): string {
   const [lead = ""] = /^[^`:]*: (?=`)/.exec(texts[0] ?? "") ?? [];
   if (lead === "" || !texts.every((text) => text.startsWith(lead))) return texts.join(" ");

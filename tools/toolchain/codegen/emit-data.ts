@@ -52,7 +52,7 @@ function classes(entries: readonly ReturnCode[], indent: string): string[] {
   });
 }
 
-/** Prints the class of a code for requests that have at least one of these fields. */
+/** Prints the class that a return code has if the request contains at least one of these fields. */
 const ofFields = ({ code, class: kind, paths = [""], fields }: ReturnCode): string =>
   `    { code: ${code}, class: ${JSON.stringify(kind)}, paths: ${JSON.stringify(paths)}, fields: ${JSON.stringify(fields)} },`;
 

@@ -172,7 +172,9 @@ export function fieldsOf(
 
 export type Fields = ReadonlyMap<string, readonly Place[]>;
 
-/** Reports a name that isn't among the fields. `what` is the subject of the message. */
+/**
+ * Reports a name that isn't the name of one of the fields. `what` is the subject of the message, such as "The request".
+ */
 export function needField(fields: Fields, name: unknown, what: string, location: Location, { report }: Context): void {
   if (name === undefined || fields.has(String(name))) return;
   const known = [...fields.keys()].join(", ");

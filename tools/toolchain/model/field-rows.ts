@@ -94,8 +94,8 @@ function rulesOf(schema: Schema): string[] {
 }
 
 /**
- * Returns the description of a field. If it doesn't explain the values, the description of the field's type is
- * appended.
+ * Returns the description of a field. If it doesn't explain the enumerated values, the description of the field's type
+ * is appended.
  */
 function describe(own: string | undefined, general: string | undefined, values: readonly string[]): string {
   if (own === undefined || general === undefined || own === general) return own ?? general ?? "";
@@ -158,7 +158,8 @@ function nameInWords({ title, type }: Schema): string | undefined {
 }
 
 /**
- * Resolves the references in the fields of a schema, so that their values can be compared with those of other variants.
+ * Resolves the references in the fields of a schema, so that the values of these fields can be compared with those of
+ * the same fields in other variants.
  */
 export function withResolvedFields(document: object, schema: Schema): Schema {
   const whole = merged(document, schema);

@@ -134,7 +134,7 @@ export function ruleRows(document: object, found: FoundOperation): RuleRow[] {
 /**
  * Returns a rule as a sentence that starts with its conditions.
  *
- * @param category category that the reader has selected, so that the sentence doesn't mention it
+ * @param category category that the reader has selected; the sentence then doesn't mention a condition on the category
  */
 export function ruleText({ message, categories, conditions }: RuleRow, category?: string): string {
   const all = [

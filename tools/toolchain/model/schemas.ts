@@ -1,8 +1,8 @@
 import { pointer, resolve, type Schema } from "./document.ts";
 
 /**
- * A schema in which references are followed and `allOf` is merged, with the names of the schemas that it was merged
- * from.
+ * A schema after its references were followed and its `allOf` was merged. `schemas` are the names of the schemas that
+ * were merged.
  */
 export interface Merged extends Schema {
   readonly schemas: readonly string[];

@@ -85,8 +85,8 @@ function toResponse(reply: Reply, signal: Signal, random: Random): Response | Pr
 /** Simulated network in which the scenario responds. */
 class VirtualNetwork {
   /**
-   * True if the client has requested the server's time. Such a request may still be open when the call ends, because
-   * later calls also use its result.
+   * True if the client has requested the server's time. The call may end before that request, because the client reuses
+   * the time for later calls.
    */
   hasMeasuredClock = false;
   readonly #scenario: Scenario;

@@ -45,7 +45,7 @@ export const envelope = (result: unknown, time: number, retCode = 0, retMsg = "O
   time,
 });
 
-/** State of the platform. Performs writes and stores them. */
+/** Orders, transfers and withdrawals of the simulated platform. Performs writes and stores them. */
 export class Account {
   /** Number of performed writes. */
   executions = 0;

@@ -15,8 +15,8 @@ import {
 import { dependenciesOf, isLibrary, readPackages, withDependents } from "@specwright-tools/toolchain/model/packages";
 
 /**
- * Returns libraries that need a major bump, because they depend on a library with a pending major bump. Their
- * declarations contain its types, so a breaking change of those types also breaks their users.
+ * Returns libraries that need a major bump only because they depend on a library with a pending major bump. Their
+ * declarations contain types of that library, so a breaking change of those types also breaks their users.
  */
 export function lackingFollowers(
   waiting: ReadonlyMap<string, Bump>,

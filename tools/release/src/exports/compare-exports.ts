@@ -20,8 +20,8 @@ type ExportKind = "value" | "given" | "read";
 export type ExportedName = readonly [kind: ExportKind, ...members: string[]];
 
 /**
- * The exports of each package. A key consists of entry and name: `TradingOptions` for the main entry, or `errors
- * TradingError`.
+ * The exports of each package. The key of an export is its name, such as `TradingOptions`. If it isn't exported by the
+ * main entry point, the name of the entry point comes first: `errors TradingError`.
  */
 export type Exports = Readonly<Record<string, Readonly<Record<string, ExportedName>>>>;
 

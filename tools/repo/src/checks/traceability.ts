@@ -12,7 +12,8 @@ const placeholder = /%[sdifjop#%]|\$[\w.]+/g;
 const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 
 /**
- * Returns a pattern for each string in a file, any of which may be the title of a test. Placeholders match any text.
+ * Returns a pattern for each string in a file, because any of them may be the title of a test. Placeholders in a title
+ * match any text.
  */
 export function titlePatterns(source: string): RegExp[] {
   const titles = source.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])+)\1/g);

@@ -14,7 +14,7 @@ const oldest = join(dirname(resolve("typescript-oldest/package.json")), "bin/tsc
 const types = dirname(dirname(resolve("@types/node/package.json")));
 const cache = join(import.meta.dirname, "../../.cache");
 mkdirSync(cache, { recursive: true });
-/** A folder inside the workspace, so that the compiler resolves the packages by name. */
+/** A folder inside the workspace. From a folder outside it, the compiler couldn't resolve the packages by name. */
 const folder = mkdtempSync(join(cache, "declarations-"));
 /** Folder with a copy of Node's types in which `Request` has no `bytes()`, as on Node 20 and 22. */
 const older = join(folder, "older-types");

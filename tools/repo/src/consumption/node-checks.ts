@@ -145,8 +145,8 @@ const shape = (text: string): string =>
     .replaceAll(/\d+(?:\.\d+)?/g, "0");
 
 /**
- * Returns whether the check skips a command, because it starts the sandbox or exports a key. The check has its own
- * sandbox on other ports, and passes the key itself.
+ * Returns whether to skip a command of the guide because the check has already done the same: it started a sandbox on
+ * other ports, and it passes the key itself.
  */
 const isPrepared = (command: string): boolean => /^(?:npx @specwright\/sandbox|export )/.test(command);
 

@@ -32,7 +32,8 @@ function inputCategories(document: OpenApiDocument, { parameters }: FoundOperati
 }
 
 /**
- * Returns the result's component for each category, if the schema of the result offers one alternative per category.
+ * Returns the component of the result for each category. Undefined unless the schema of the result has one alternative
+ * for each category.
  */
 function resultsByCategory(
   document: OpenApiDocument,

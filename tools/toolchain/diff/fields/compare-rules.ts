@@ -6,7 +6,7 @@ type Conditions = NonNullable<InputRule["when"]>;
 type Condition = Conditions[string];
 type Scalar = string | number | boolean;
 
-/** The smallest part of a rule, with the rule's condition. A rule may have several demands. */
+/** A single requirement of a rule, with the condition under which it applies. A rule may consist of several demands. */
 type Demand = { readonly when: Conditions } & (
   | { readonly kind: "required" | "forbidden"; readonly field: string }
   | { readonly kind: "values"; readonly field: string; readonly values: readonly Scalar[] }

@@ -217,7 +217,7 @@ function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
   });
 }
 
-/** Returns whether a file may exist without a reference to it, because it is a document or a data file. */
+/** Returns whether a file is a document or a data file, to which no other file needs to refer. */
 const stands = (file: string): boolean =>
   /^specs\/[\w-]+\/[\w-]+\.yaml$/.test(file) || /^specs\/[\w-]+\.yaml$/.test(file) || file.endsWith(".arazzo.yaml");
 

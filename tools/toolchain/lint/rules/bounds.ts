@@ -119,7 +119,10 @@ const bounds: Readonly<Record<string, { readonly least: string; readonly most: s
   array: { least: "minItems", most: "maxItems" },
 };
 
-/** Returns the bounds that the description contradicts, each with the numbers that the description states. */
+/**
+ * Returns the bounds for which the description and the schema state different numbers, with the numbers in the
+ * description.
+ */
 function contradicted(description: string, schema: Node): { bound: string; stated: number[] }[] {
   const names = bounds[String(schema["type"])];
   if (names === undefined) return [];

@@ -119,7 +119,7 @@ class Explainer {
   }
 }
 
-/** Builds the difference for an example that matches its schema but breaks a rule between fields. */
+/** Builds the mismatch that is reported for an example that its schema accepts but a rule between fields doesn't. */
 const ruleMismatch = (schema: Place, message: string, path: Path): Mismatch => ({
   path,
   keyword: "x-input-rules",
@@ -161,7 +161,7 @@ const localMismatches = (schema: Place, value: unknown, path: Path): Mismatch[] 
       problemsWith(keyword, schema.node[keyword], value).map(({ message }) => ({ path, keyword, message, schema })),
     );
 
-/** Returns required fields that are missing, and unknown fields if the schema is closed. */
+/** Returns a mismatch for each missing required field. If the schema is closed, also for each unknown field. */
 function fieldMismatches(schema: Place, value: Node, path: Path): Mismatch[] {
   const missing = listOf(schema.node["required"])
     .filter((name) => !(String(name) in value))
@@ -169,7 +169,7 @@ function fieldMismatches(schema: Place, value: Node, path: Path): Mismatch[] {
   return [...missing, ...(schema.node["additionalProperties"] === false ? unknownFields([schema], value, path) : [])];
 }
 
-/** Returns fields of a value that none of its schemas lists. Empty if one of the schemas is open. */
+/** Returns a mismatch for each field of a value that none of its schemas lists. Empty if one of the schemas is open. */
 function unknownFields(shapes: readonly Place[], value: Node, path: Path): Mismatch[] {
   const known = new Set(shapes.flatMap(({ node }) => entries(node["properties"]).map(([name]) => name)));
   const isOpen = shapes.some(

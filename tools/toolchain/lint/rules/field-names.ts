@@ -155,8 +155,9 @@ export const statedPagination: Rule = () => ({
 });
 
 /**
- * Checks that `x-idempotency` names a field of the request, or of the items of a batch. `mint` must be true exactly if
- * the field is an id that the client can generate, rather than data from the server such as the id of a quote.
+ * Checks that `x-idempotency` names a field of the request, or of the items of a batch. `mint` must be true if the
+ * field is an id that the client can generate. It must be false if the value comes from the server, such as the id of a
+ * quote.
  */
 const idempotencyFields = forExtension("x-idempotency", ({ value, location, operation, context }) => {
   const [list, item] = String(value["field"]).split("[].");
