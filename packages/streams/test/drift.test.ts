@@ -102,7 +102,7 @@ describe("a message that lacks a non-essential field", () => {
 });
 
 test.each(["orderId", "symbol", "side", "orderStatus", "qty", "cumExecQty", "updatedTime", "category"])(
-  "an order without %s causes a gap instead of an update, because the field is essential",
+  "an order update that lacks the essential field %s is not delivered, and a gap is reported instead",
   async (name) => {
     const { events, push, streams } = await subscribe();
     push(Object.fromEntries(Object.entries(order).filter(([field]) => field !== name)));

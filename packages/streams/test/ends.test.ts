@@ -44,7 +44,7 @@ const failingHandlers = [
 ] as const;
 
 describe.each(failingHandlers)("an event handler that %s", (_, onEvent) => {
-  test("ends the subscription, causes an unhandled error, and is reported to onDebug", async () => {
+  test("ends its subscription with an unhandled error, and is reported to onDebug", async () => {
     const { server, streams, ends } = open();
     const trades = streams.publicTrade(btc, { onEvent: onEvent as () => void });
     await trades.ready;
@@ -58,7 +58,7 @@ describe.each(failingHandlers)("an event handler that %s", (_, onEvent) => {
     streams.close();
   });
 
-  test("ends the subscription without an unhandled error if onEnd or ended is used", async () => {
+  test("ends its subscription without an unhandled error if the caller uses onEnd or the promise ended", async () => {
     const { server, streams, ends } = open();
     const onEnd = vi.fn<(error: StreamError | undefined) => void>();
     const first = streams.publicTrade(btc, { onEvent: onEvent as () => void, onEnd });
@@ -80,7 +80,7 @@ const failures = [
 ] as const;
 
 describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
-  test("causes an unhandled error if the caller passes only onEvent, and is reported to onDebug", async () => {
+  test("causes an unhandled error if the caller uses only onEvent, and is reported to onDebug", async () => {
     const { server, streams, ends } = open();
     prepare(server);
     streams.execution({ onEvent: ignore });
@@ -92,7 +92,7 @@ describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
   });
 
   test.each(["onEnd", "ended", "ready", "loop"])(
-    "reaches the caller through %s without an unhandled error",
+    "is passed to the caller through %s, without an unhandled error",
     async (way) => {
       const { server, streams } = open();
       prepare(server);
@@ -119,7 +119,7 @@ describe.each(failures)("a subscription failure: %s", (_, code, prepare) => {
   );
 });
 
-test("an order book whose topic the server refuses causes an unhandled error if the caller only reads its state", async () => {
+test("if the server refuses the topic of an order book, a caller that only reads the book's state gets an unhandled error", async () => {
   const { server, streams } = open();
   refuseTopics(server);
   const book = streams.orderBook({ ...btc, depth: 50 });
@@ -201,26 +201,29 @@ test("the error of a failed event handler contains no secrets", async () => {
   streams.close();
 });
 
-test.each(["subscribe", "unsubscribe"] as const)("an unanswered %s request is reported to onDebug", async (op) => {
-  const { server, streams, events } = open();
-  const trades = streams.publicTrade(btc);
-  if (op === "subscribe") server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
-  else {
-    await trades.ready;
-    server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
-    streams.publicTrade({ ...btc, symbol: "ETHUSDT" });
-    trades.close();
-  }
-  await server.clock.advance(10_000);
-  await settle();
-  expect(events.filter(({ type }) => type === "request-unanswered")).toEqual([
-    {
-      type: "request-unanswered",
-      url: "wss://stream.bybit.com/v5/public/linear",
-      op,
-      topics: ["publicTrade.BTCUSDT"],
-      afterMs: 10_000,
-    },
-  ]);
-  streams.close();
-});
+test.each(["subscribe", "unsubscribe"] as const)(
+  "a %s request that the server does not acknowledge is reported to onDebug",
+  async (op) => {
+    const { server, streams, events } = open();
+    const trades = streams.publicTrade(btc);
+    if (op === "subscribe") server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
+    else {
+      await trades.ready;
+      server.onRequest = (_, request) => (request.op === op ? "none" : undefined);
+      streams.publicTrade({ ...btc, symbol: "ETHUSDT" });
+      trades.close();
+    }
+    await server.clock.advance(10_000);
+    await settle();
+    expect(events.filter(({ type }) => type === "request-unanswered")).toEqual([
+      {
+        type: "request-unanswered",
+        url: "wss://stream.bybit.com/v5/public/linear",
+        op,
+        topics: ["publicTrade.BTCUSDT"],
+        afterMs: 10_000,
+      },
+    ]);
+    streams.close();
+  },
+);

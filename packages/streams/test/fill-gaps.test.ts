@@ -90,7 +90,7 @@ test("a trade that REST lists late is delivered before the resumed event", async
   streams.close();
 });
 
-test("the resumed event reports until when trades are lost if the platform no longer lists them", async () => {
+test("if REST no longer lists all missed trades, the resumed event contains the time until which trades are lost", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -122,7 +122,7 @@ test("trades that were delivered after one gap are not repeated after the next g
   streams.close();
 });
 
-test("a lost connection during the REST read leaves one gap, which the next connection fills", async () => {
+test("if the connection is lost again during the REST read, both losses are one gap, which the next connection fills", async () => {
   const { server, streams, events, push, setRest } = await trades(listing);
   push(1);
   server.socket.cut();
@@ -149,7 +149,7 @@ test("the reason of a failed REST read is reported, and the stream continues", a
   streams.close();
 });
 
-test("the resumed event reports the start of possibly lost trades if the second REST read fails", async () => {
+test("if the second REST read fails, the resumed event contains the time from which trades may be lost", async () => {
   let calls = 0;
   const failingSecond = (ids: () => number[]) => async () => {
     calls += 1;
@@ -257,7 +257,7 @@ test("candles that closed during a gap are delivered, including the candle that 
   streams.close();
 });
 
-test("after a failed REST read, the candles read so far are delivered, and resumed reports when the possible loss starts", async () => {
+test("after a failed REST read, the candles read so far are delivered, and resumed reports from when candles may be lost", async () => {
   const { server, streams, events, reconnectAfter } = await candles((minute) => {
     if (minute === 3) throw new Error("REST is down.");
     return false;
@@ -269,7 +269,7 @@ test("after a failed REST read, the candles read so far are delivered, and resum
   streams.close();
 });
 
-test("when a thousand live messages are waiting, the REST read stops, and the candles read so far are delivered", async () => {
+test("the REST read stops when a thousand live messages wait for it, and the candles read so far are delivered", async () => {
   let go = () => {};
   const waiting = new Promise<boolean>((resolve) => (go = () => resolve(false)));
   const { server, streams, events, push, reconnectAfter } = await candles((minute) => (minute === 3 ? waiting : false));
@@ -297,7 +297,7 @@ test("a candle that REST lists late is delivered after newer live candles", asyn
   streams.close();
 });
 
-test("a lost connection during the REST read does not repeat delivered candles", async () => {
+test("a connection that is lost during the REST read does not make the client deliver candles twice", async () => {
   let go = () => {};
   const waiting = new Promise<boolean>((resolve) => (go = () => resolve(false)));
   const { server, streams, events, reconnectAfter } = await candles((minute) => (minute === 3 ? waiting : false));

@@ -48,7 +48,7 @@ describe("full order book changes that wait for a snapshot", () => {
     expect(events).toMatchObject([{ type: "synced", updateId: 15 }]);
   });
 
-  test("are dropped if they precede a missing change, so an older snapshot is not used", async () => {
+  test("are dropped if an update is missing after them, so a snapshot from before the missing update is not used", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10), delta(12));
     await respond(data(10));
@@ -57,7 +57,7 @@ describe("full order book changes that wait for a snapshot", () => {
     expect(bids()).toEqual([12]);
   });
 
-  test("are kept when a change is received twice", async () => {
+  test("are all kept when the server sends one of them twice", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(...deltas(10, 12), delta(11), delta(13));
     await respond(data(10));
@@ -73,14 +73,14 @@ describe("full order book changes that wait for a snapshot", () => {
     expect(bids()).toEqual([1]);
   });
 
-  test("are dropped when the update numbers and the sequence number restart", async () => {
+  test("are dropped when both the update numbers and the sequence number restart", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10, 100), delta(1, 5));
     await respond(data(1, 5));
     expect([reads.length, bids()]).toEqual([1, [1]]);
   });
 
-  test("are limited to a thousand", async () => {
+  test("are stored up to a thousand", async () => {
     const full = await openBook();
     full.push(...deltas(10, 1009));
     await full.respond(data(10));
@@ -104,7 +104,7 @@ test.each([
   expect(bids()).toEqual([10]);
 });
 
-test("a snapshot with the update number of the last change and a higher sequence number is used", async () => {
+test("a snapshot is used if it has the last change's update number, even with a higher sequence number", async () => {
   const { push, respond, bids } = await openBook();
   push(delta(10, 100));
   await respond(data(10, 105));
@@ -191,7 +191,7 @@ describe("unreadable data of a full order book", () => {
     expect(book.best()).toEqual({ state: "stale", reason: "An update number is not an integer." });
   });
 
-  test("makes the book stale if a change has another symbol, but not if the symbol is missing", async () => {
+  test("makes the book stale if a change names another symbol, but not if it names none", async () => {
     const { push, respond, book, bids } = await openBook();
     push(delta(10));
     await respond(data(10));

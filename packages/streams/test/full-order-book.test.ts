@@ -45,7 +45,7 @@ async function openBook(...snapshots: readonly Response[]) {
   return { server, streams, book, events, asked, push, bids, left };
 }
 
-test("a snapshot with the numbers of a waiting change is used, and the later changes are applied to it", async () => {
+test("a snapshot with the same numbers as a waiting change is used, and the later changes are applied to it", async () => {
   const { asked, push, book, bids, events, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 120));
   expect(asked).toEqual([{ category: "spot", symbol: "X" }]);
@@ -104,7 +104,7 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
   streams.close();
 });
 
-test("a snapshot with the update number of a waiting change and a higher sequence number is used", async () => {
+test("a snapshot is used if it has a waiting change's update number, even with a higher sequence number", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 105));
   await push(delta(10, 100), delta(11, 110));
   expect(asked).toHaveLength(1);
@@ -130,21 +130,21 @@ test.each([
   streams.close();
 });
 
-test("a waiting change with a lower sequence number than the previous change is ignored", async () => {
+test("a waiting change is ignored if its sequence number is lower than that of the change before it", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 90), delta(12, 120));
   expect([bids(), asked.length]).toEqual([[12, 11], 1]);
   streams.close();
 });
 
-test("waiting changes with the same sequence number are all applied, and repeated changes are ignored", async () => {
+test("waiting changes with equal sequence numbers are all applied, but a repeated change is ignored", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 100));
   await push(delta(10, 100), delta(11, 100), delta(11, 100), delta(12, 110));
   expect([bids(), asked.length]).toEqual([[12, 11, 10], 1]);
   streams.close();
 });
 
-test("if the update numbers restart while the sequence number rises, only the changes since the restart are kept", async () => {
+test("if the update numbers restart and the sequence number rises, only the changes since the restart are kept", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(9, 120));
   await push(delta(10, 100), delta(9, 120), delta(10, 130));
   expect([bids(), asked.length]).toEqual([[10, 9], 1]);
@@ -193,7 +193,7 @@ test.each<[scenario: string, message: object, responses: readonly Response[], ex
   streams.close();
 });
 
-test("a book without levels is stale with the reason, and its snapshot is read again until it has levels", async () => {
+test("a book without price levels is stale with this reason, and the client repeats the REST read until there are levels", async () => {
   const { server, push, book, bids, asked, left, streams, events } = await openBook(snapshot(1, 100, []));
   await push(delta(1, 100, []));
   expect(book.best()).toEqual({
@@ -211,7 +211,7 @@ test("a book without levels is stale with the reason, and its snapshot is read a
   streams.close();
 });
 
-test("a book without changes is synced from its snapshot alone", async () => {
+test("a full order book that receives no changes is synced from its snapshot alone", async () => {
   const { server, bids, book, streams } = await openBook(snapshot(10, 100));
   expect(book.state).toBe("syncing");
   await server.clock.advance(5000);

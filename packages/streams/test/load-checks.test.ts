@@ -45,7 +45,7 @@ describe("while the schemas of strict checks load", () => {
     streams.close();
   });
 
-  test("a subscription that is closed sends no request and leaves no timer", async () => {
+  test("a subscription that is closed meanwhile sends no request and leaves no timer", async () => {
     const { server, streams, load } = connect();
     streams.publicTrade(btc).close();
     const prices = streams.priceLimit(btc);
@@ -70,7 +70,7 @@ describe("while the schemas of strict checks load", () => {
   });
 });
 
-test("a topic is subscribed immediately and only once while the schemas for drift reporting load", async () => {
+test("while the schemas for drift reports load, a topic is subscribed at once, and not a second time afterwards", async () => {
   const { server, streams, load } = connect({ onDrift: () => {} });
   await streams.publicTrade(btc).ready;
   await load();

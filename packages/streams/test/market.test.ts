@@ -51,7 +51,7 @@ test("the `error` policy delivers the queued events and then fails", async () =>
   streams.close();
 });
 
-test("the `latest` policy keeps only the newest state", async () => {
+test("the policy `latest` keeps only the newest update for the reader", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams(server.options);
   const prices = streams.priceLimit(btc);
@@ -76,7 +76,7 @@ test("the `latest` policy keeps the newest state of each record", async () => {
   expect(await take(candles, 2)).toMatchObject([{ data: { start: 120 } }, { data: { start: 60, close: "3" } }]);
 });
 
-test("a ticker that gains too many fields causes a gap, and a new snapshot is requested", async () => {
+test("a ticker whose updates add too many new fields causes a gap, and a new snapshot is requested", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams(server.options);
   const events: { readonly type: string }[] = [];
@@ -243,7 +243,7 @@ test.each<[options: unknown, text: string]>([
   expect(server.sockets).toEqual([]);
 });
 
-test("types: order books and account events accept no policy", async () => {
+test("types: order books and account events have no option policy", async () => {
   const server = new FakeServer();
   await using streams = createTradingStreams({ ...server.options, credentials: { apiKey: "key", secret: "secret" } });
   const options = { policy: "latest" } as never;

@@ -121,7 +121,7 @@ function mayStop(topic: TopicName, place: string): boolean {
 }
 
 test.each(Object.entries(changes))(
-  "only essential fields and fields that the client itself reads stop a message when they are %s",
+  "a message whose field is %s is withheld only if the field is essential or the client itself reads it",
   async (_, change) => {
     const stops: string[] = [];
     const unexplained: string[] = [];

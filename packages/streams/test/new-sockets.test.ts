@@ -50,7 +50,7 @@ test("a key that is accepted after a refusal on the same socket counts as accept
   streams.close();
 });
 
-test("a new socket counts as authenticated only after its own authentication succeeds", async () => {
+test("a new socket counts as authenticated only after the server has accepted its own authentication", async () => {
   const { server, events, streams } = authenticate((socket) => (socket === 0 ? undefined : "none"));
   await streams.wallet().ready;
   server.socket.cut();
@@ -90,7 +90,7 @@ test("a connection whose key was accepted is ready after ten seconds without a p
   streams.close();
 });
 
-test("a connection that was ready for ten seconds is reopened within 100 ms, regardless of earlier failures", async () => {
+test("a connection that stayed open for ten seconds is reopened within 100 ms, regardless of earlier failures", async () => {
   const server = new FakeServer();
   const streams = createTradingStreams({ ...server.options, random: () => 1 });
   streams.publicTrade({ category: "linear", symbol: "BTCUSDT" });

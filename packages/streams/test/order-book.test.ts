@@ -122,7 +122,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("requests another snapshot if none arrives, less and less often", async () => {
+  test("requests another snapshot at growing intervals while none arrives", async () => {
     const { server, streams } = await openBook();
     await server.clock.advance(600_000);
     const requests = server.socket.topics().length;
@@ -131,7 +131,7 @@ describe("an order book", () => {
     streams.close();
   });
 
-  test("requests a snapshot for a second reader of the same book", async () => {
+  test("requests a new snapshot when a second reader subscribes to the same book", async () => {
     const { server, streams, push } = await openBook();
     push(first);
     const second = streams.orderBook({ category: "linear", symbol: "X", depth: 50 });

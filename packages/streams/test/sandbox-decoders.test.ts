@@ -58,7 +58,7 @@ async function tradeByQuote(trading: TradingClient, quoter: TradingClient): Prom
   await trading.rfq.executeQuote({ rfqId, quoteId, quoteSide: "Sell" });
 }
 
-test("every sandbox frame of every topic is decoded according to the specification", async () => {
+test("every message that the sandbox sends on any topic is decoded into the fields of the specification", async () => {
   const sandbox = await createSandbox({ now: Date.UTC(2026, 8, 21), limits: false });
   onTestFinished(() => sandbox.close());
   const { mainnetUrl, keys } = sandbox.trading;

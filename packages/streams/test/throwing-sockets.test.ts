@@ -25,7 +25,7 @@ const methods = ["addEventListener", "send", "close", "terminate", "pause", "res
 const ways = methods.flatMap((method) => [[method, "read"] as const, [method, "call"] as const]);
 
 describe.each(ways)("a socket whose method %s throws on %s", (method, how) => {
-  test("is opened, lost and closed without an uncaught exception", async () => {
+  test("opens, loses and closes its connection without an uncaught exception", async () => {
     const server = new FakeServer();
     const events: DebugEvent[] = [];
     const webSocket = throwing(server, method, how);

@@ -35,16 +35,19 @@ test("a known topic name of an order book returns an order book", () => {
   streams.close();
 });
 
-test.each(["order", "order.linear", "wallet"] as const)("the account topic %s needs no category", async (text) => {
-  const { server, streams } = open();
-  const subscription = streams.topic(text);
-  await subscription.ready;
-  expect(server.socket.topics("subscribe")).toEqual([text]);
-  streams.close();
-});
+test.each(["order", "order.linear", "wallet"] as const)(
+  "the account topic %s is subscribed without a category",
+  async (text) => {
+    const { server, streams } = open();
+    const subscription = streams.topic(text);
+    await subscription.ready;
+    expect(server.socket.topics("subscribe")).toEqual([text]);
+    streams.close();
+  },
+);
 
 test.each(["linear", "private"] as const)(
-  "an unknown topic name on the %s server delivers whole messages unchanged",
+  "messages of an unknown topic name on the %s server are delivered completely and unchanged",
   async (category) => {
     const { server, streams, debug } = open();
     const events: unknown[] = [];
@@ -68,7 +71,7 @@ test.each(["linear", "private"] as const)(
   },
 );
 
-test("a topic name that is known in another category delivers whole messages unchanged", async () => {
+test("messages of a topic name that exists only in another category are delivered completely and unchanged", async () => {
   const { server, streams } = open();
   const raw = streams.topic("priceLimit.BTCUSDT", { category: "option" });
   await raw.ready;

@@ -45,7 +45,7 @@ test("a lost connection is reopened and authenticates once", async () => {
 });
 
 describe("a server that is about to restart", () => {
-  test("completes the pending requests on the old connection and receives new requests on another connection", async () => {
+  test("responds to pending requests on the old connection, and receives new ones on another", async () => {
     const server = new FakeServer();
     const waiting: Request[] = [];
     server.onRequest = (socket, request) => {
@@ -70,7 +70,7 @@ describe("a server that is about to restart", () => {
     expect(old?.isClosed).toBe(true);
   });
 
-  test("receives waiting requests on a second connection if it announces the restart before the first one is ready", async () => {
+  test("receives waiting requests on a second connection if the first one is not yet ready when it announces the restart", async () => {
     const server = new FakeServer();
     server.onRequest = (socket, { op }) =>
       op === "ping" && socket === server.sockets[0]
@@ -87,7 +87,7 @@ describe("a server that is about to restart", () => {
     expect(server.sockets[0]?.isClosed).toBe(true);
   });
 
-  test("leaves the outcome of pending requests unknown if the old connection is lost", async () => {
+  test("leaves the outcome of a pending request unknown if the old connection is lost", async () => {
     const server = new FakeServer();
     server.onRequest = (_, request) => {
       if (request.op === "order.amend") return "none";
@@ -314,7 +314,7 @@ describe("order entry over the socket", () => {
   });
 });
 
-test("the clock measurement pairs each pong with its own ping", async () => {
+test("the clock measurement matches each pong to the ping that it answers", async () => {
   // Load the code that checks an order first, because virtual time doesn't wait for a file.
   await using other = client(new FakeServer());
   await other.trade.create(order);

@@ -175,7 +175,7 @@ describe("a connection that the server is about to close", () => {
     streams.close();
   });
 
-  test("gets no second replacement if the server repeats the announcement", async () => {
+  test("gets one replacement, even if the server repeats its announcement", async () => {
     const { server, streams, away } = await sendAway();
     await server.clock.advance(2000);
     server.sockets[0]?.push(away);

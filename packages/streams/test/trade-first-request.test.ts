@@ -14,7 +14,7 @@ function openClient() {
 
 describe("the first requests of a client, while its order code loads", () => {
   test.each([false, true])(
-    "send the input as it was at the time of the call (skipValidation: %s)",
+    "send the input as it was when the call was made (skipValidation: %s)",
     async (skipValidation) => {
       const { streams, orders } = openClient();
       const input: { qty: string } & Omit<typeof order, "qty"> = { ...order, qty: "1" };
@@ -31,7 +31,7 @@ describe("the first requests of a client, while its order code loads", () => {
     },
   );
 
-  test("send extra fields and new values as they were at the time of the call", async () => {
+  test("send the values of extra and newValues as they were when the call was made", async () => {
     const { streams, orders } = openClient();
     const extra = { auctionId: "7" };
     const sent = streams.trade.create(order, { extra, newValues: { timeInForce: "AtAuction" } });
@@ -133,7 +133,7 @@ describe("the first requests of a client, while its order code loads", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("fail for an input that cannot be serialized as JSON", async () => {
+  test("fail if the input cannot be serialized as JSON", async () => {
     const { streams, server } = openClient();
     const input: Record<string, unknown> = { ...order };
     input["self"] = input;

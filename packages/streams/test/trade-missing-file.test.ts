@@ -11,7 +11,7 @@ vi.mock("../src/trade/order-methods.ts", () => ({
 // Remove the mock, so that later test files in this process load the real module.
 afterAll(() => void vi.resetModules());
 
-test("an order is not sent if the client's order code cannot be loaded, and the error contains the reason", async () => {
+test("an order is not sent if the client cannot load its code for orders, and the error contains the reason", async () => {
   vi.resetModules();
   const { createTradingStreams } = await import("../src/index.ts");
   const server = new FakeServer();

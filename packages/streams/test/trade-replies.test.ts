@@ -48,7 +48,7 @@ test("an accepted order resolves even if the reply's message is nested too deepl
 });
 
 describe("a refusal without a request ID", () => {
-  test("makes the outcome of the only pending request of its operation unknown", async () => {
+  test("makes the outcome of a request unknown if it is the only pending request of the refused operation", async () => {
     const { server, streams } = silentServer();
     const create = streams.trade.create(order);
     const cancel = codeOf(streams.trade.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" }));
@@ -66,7 +66,7 @@ describe("a refusal without a request ID", () => {
     expect(await cancel).toBe("unknown-outcome");
   });
 
-  test("settles no request if it also has no operation", async () => {
+  test("is ignored if it names no operation either", async () => {
     const { server, streams } = silentServer();
     const code = codeOf(streams.trade.create(order));
     await server.ordersArrived(1);

@@ -20,7 +20,7 @@ const replies: readonly [string, (order: Request) => Message][] = [
   ["an item of a batch", (one) => ({ ...accepted(one), retExtInfo: { list: [{ code: 110007, msg: quote }] } })],
 ];
 
-test.each(replies)("no error and no debug event contains the API key after %s", async (_, reply) => {
+test.each(replies)("errors and debug events do not contain the API key after %s", async (_, reply) => {
   const server = new FakeServer();
   const said: unknown[] = [];
   server.onRequest = (__, one) => (one.op.startsWith("order.") ? reply(one) : undefined);

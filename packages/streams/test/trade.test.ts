@@ -101,7 +101,7 @@ describe("an order over the socket", () => {
     expect(error.time).toBe(1_700_000_000_000);
   });
 
-  test.each(["amend", "cancel"] as const)("can be identified by the platform's ID alone to %s it", async (method) => {
+  test.each(["amend", "cancel"] as const)("is found by the platform's order ID alone (%s)", async (method) => {
     const server = new FakeServer();
     await using streams = client(server);
     const { orderId } =
@@ -165,7 +165,7 @@ describe("a request over the socket ends", () => {
   });
 
   test.each([true, false])(
-    "when its signal aborts, even if reading the abort reason throws (before the call: %s)",
+    "when its signal aborts, even if reading the signal's reason throws (aborted before the call: %s)",
     async (before) => {
       const server = silent();
       await using streams = client(server);

@@ -28,7 +28,7 @@ async function subscribe(options: StreamsOptions = {}) {
   return { push, events, data, streams };
 }
 
-test("a topic whose messages have an unexpected key order is reported once, and its records are delivered unchanged", async () => {
+test("a topic is reported once if the keys of its messages have another order than specified, and is delivered unchanged", async () => {
   const { push, events, data, streams } = await subscribe();
   push(specified(), 50);
   push(reordered(), 99);
@@ -39,7 +39,7 @@ test("a topic whose messages have an unexpected key order is reported once, and 
   streams.close();
 });
 
-test("a topic that returns to the specified key order uses its decoder again", async () => {
+test("a topic uses its decoder again when its messages have the specified key order again", async () => {
   const { push, events, data, streams } = await subscribe();
   for (let round = 0; round < 2; round++) {
     push(reordered(), 20);
@@ -76,7 +76,7 @@ test("if the decoders cannot be loaded, every message is delivered, and the topi
   streams.close();
 });
 
-test("drift reporting loads no decoders", async () => {
+test("with drift reports, the client does not load decoders", async () => {
   const load = vi.spyOn(servers.linear as Required<typeof servers.linear>, "decoders");
   const onDrift = vi.fn();
   const { push, events, streams } = await subscribe({ onDrift });

@@ -47,7 +47,7 @@ test("a batch item whose symbol or message cannot be converted to a string leave
   ]);
 });
 
-test("the error of a batch item has the details of its call, and the platform's message without the key", async () => {
+test("the error of a batch item has the details of its call and the platform's message, without the API key", async () => {
   const responses = [refused(10006), response([{}], [{ code: 110007, msg: "key-0123456789 has no balance" }])];
   const { trading, clock, seen } = stubPlatform(responses, { retry: { backoff: { baseMs: 0 } } });
   const [item] = await clock.run(trading.order.createBatch({ category: "linear", request: legs("a") }));
@@ -87,7 +87,7 @@ test.each([null, "A", [done("a")], undefined])(
 );
 
 test.each([undefined, null, "none", {}, { list: null }, { list: { 0: success } }, { list: "0" }])(
-  "all outcomes of a batch are unknown if the response has no list of statuses: %o",
+  "all items of a batch have an unknown outcome if retExtInfo contains no list of return codes: %o",
   async (retExtInfo) => {
     const items = await create(["a", "b"], ok({ list: [done("a"), done("b")] }, { retExtInfo }));
     const unknown = { ok: false, error: { code: "unknown-outcome", outcome: "unknown" } };
@@ -104,7 +104,7 @@ test("a batch item that the server could not complete has an unknown outcome", a
   expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", outcome: "unknown", retCode: 10016 } });
 });
 
-test("a batch item that is refused as a duplicate after a refused attempt has an unknown outcome", async () => {
+test("a batch item has an unknown outcome if it is refused as a duplicate in the second attempt", async () => {
   const duplicate = response([{}], [{ code: 110072, msg: "OrderLinkedID is duplicate" }]);
   const [own] = await create(["a"], refused(10006), duplicate);
   expect(own).toMatchObject({ ok: false, error: { code: "unknown-outcome", attempts: 2, retCode: 110072 } });
@@ -112,7 +112,7 @@ test("a batch item that is refused as a duplicate after a refused attempt has an
   expect(older).toMatchObject({ ok: false, error: { code: "duplicate", attempts: 1, outcome: "unknown" } });
 });
 
-test("an order change is confirmed by the ID that request and response share", async () => {
+test("an amendment in a batch is confirmed by whichever order ID the request and the response have in common", async () => {
   const results = [{ orderId: "1", orderLinkId: "mine" }, { orderLinkId: "b" }, { orderId: "4", orderLinkId: "" }];
   const { trading } = stubPlatform([response(results, [success, success, success])]);
   const request = [

@@ -7,7 +7,7 @@ const types = document.components.schemas.ExecTypeValue.anyOf.flatMap((branch) =
 );
 
 test.each(types.filter((type) => type !== "UNKNOWN"))(
-  "the execution type %s is classified by whether it changes a position",
+  "changesPosition returns the right value for the execution type %s",
   (execType) => {
     expect(changesPosition({ execType })).toBe(!["Funding", "Dividend"].includes(execType));
   },

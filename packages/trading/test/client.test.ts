@@ -229,7 +229,7 @@ describe("responses", () => {
     expect(await work).toEqual({});
   });
 
-  test("a position field that the platform spells in two ways is returned in one spelling", async () => {
+  test("a position field that the platform sends under two names is returned under one", async () => {
     const sent = [
       { mmrSysUpdateTime: "1" },
       { mmrSysUpdatedTime: "2" },

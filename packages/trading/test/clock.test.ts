@@ -45,7 +45,7 @@ describe("a clock that is off", () => {
     expect(seen.map(({ method }) => method)).toEqual(["POST", "GET", "POST"]);
   });
 
-  test.each(["timeout", "aborted"])("causes a time request that ends together with the call: %s", async (code) => {
+  test.each(["timeout", "aborted"])("causes a time request that is cancelled when the call ends: %s", async (code) => {
     const controller = new AbortController();
     const { trading, seen, clock } = stubPlatform([
       ({ path }) => {
@@ -62,7 +62,7 @@ describe("a clock that is off", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("causes an error without a third attempt after a second rejected timestamp", async () => {
+  test("causes an error if the timestamp of the second attempt is rejected too, without a third attempt", async () => {
     const { trading, seen } = stubPlatform([
       ({ path }) =>
         path === "/v5/market/time" ? ok({}, { time: 5_000_000_000 }) : json({ retCode: 10002, retMsg: "time" }),
@@ -79,7 +79,7 @@ describe("a clock that is off", () => {
     expect(seen).toHaveLength(4);
   });
 
-  test("is corrected from the time of ordinary responses if it is behind", async () => {
+  test("is corrected by the time in any response if it is behind the server's clock", async () => {
     const { trading, clock } = stubPlatform([() => ok({ list: [] }, { time: clockOf() + 700 })]);
     const clockOf = () => clock.now();
     await trading.position.list(positions);

@@ -20,7 +20,7 @@ test("a client without options is on mainnet and has no key", () => {
   });
 });
 
-test("connectionOf returns a custom environment unchanged", () => {
+test("connectionOf returns a custom environment object unchanged", () => {
   const environment = { baseUrl: "http://127.0.0.1:1", kind: "demo" } as const;
   expect(connectionOf(createTradingClient({ environment }))).toMatchObject({ environment, kind: "demo" });
 });

@@ -17,7 +17,7 @@ async function reports(category: "linear" | "spot", ticker: object): Promise<str
 }
 
 describe("a field that one category requires", () => {
-  test("is reported as drift if a response of that category lacks it", async () => {
+  test("is reported as drift if a response of this category lacks it", async () => {
     const { fundingRate, ...without } = contract;
     expect(fundingRate).toBeDefined();
     const before = await reports("linear", contract);
@@ -26,11 +26,11 @@ describe("a field that one category requires", () => {
     expect(await reports("linear", { ...contract, markPrice: undefined })).toContain("result.list[].markPrice");
   });
 
-  test("is not reported as missing in another category", async () => {
+  test("is not reported if a response of another category lacks it", async () => {
     expect(await reports("spot", {})).not.toContain("result.list[].fundingRate");
   });
 
-  test("is required in strict mode", async () => {
+  test("causes an error in strict mode if a response of this category lacks it", async () => {
     const strict = (ticker: object) =>
       stubPlatform([respond(ticker)], { responses: "strict", retry: false }).trading.market.tickers({
         category: "linear",

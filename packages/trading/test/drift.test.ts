@@ -26,7 +26,7 @@ describe("a response that lacks non-essential fields", () => {
     expect(await trading.order.reconcile("mine")).toMatchObject({ status: "found", order });
   });
 
-  test("is reported as drift once per field location, without the response's values", async () => {
+  test("causes one drift report for each field path, without values from the response", async () => {
     const onDrift = vi.fn();
     const onDebug = vi.fn();
     const { trading } = stubPlatform([respond(listed)], { onDrift, onDebug });
@@ -41,7 +41,7 @@ describe("a response that lacks non-essential fields", () => {
     expect(onDebug.mock.calls.map(([event]) => (event as { type: string }).type)).toContain("drift");
   });
 
-  test("is reported even for the first call of a group, during which the schemas load", async () => {
+  test("is reported even if the schemas were still loading when the first call was made", async () => {
     const onDrift = vi.fn();
     const { trading } = stubPlatform([respond({ list: [], more: 1 })], { onDrift });
     await trading.system.status();
@@ -49,7 +49,7 @@ describe("a response that lacks non-essential fields", () => {
     expect(onDrift.mock.calls).toEqual([[{ operation: "system.status", ...report }]]);
   });
 
-  test("is reported for the items of a batch without failing them", async () => {
+  test("is reported for each item of a batch, and the items succeed", async () => {
     const onDrift = vi.fn();
     const item = { category: "linear", symbol: "BTCUSDT", orderId: "1", orderLinkId: "mine", createAt: 5 };
     const batch = {
@@ -91,7 +91,7 @@ describe("a response that lacks non-essential fields", () => {
     expect(onDrift).toHaveBeenCalledTimes(reportsOfRead + 1);
   });
 
-  test("is a property of the error if an essential field is missing, but is not printed", async () => {
+  test("is attached to the error if an essential field is missing too, but is not printed with it", async () => {
     const { orderStatus: _, ...withoutStatus } = order;
     const { trading } = stubPlatform([respond({ ...listed, list: [withoutStatus], of: credentials.apiKey })]);
     const error: unknown = await trading.order.realtime(linear).catch((thrown: unknown) => thrown);
@@ -122,7 +122,7 @@ describe("a response that lacks non-essential fields", () => {
     expect(new Set(errors.map(String))).toEqual(new Set(["Error: mine"]));
   });
 
-  test("can only be checked with `responses` set to essential or strict", () => {
+  test("is checked according to the `responses` option, which must be essential or strict", () => {
     expect(() => stubPlatform([], { responses: "off" as never })).toThrow('must be "essential" or "strict"');
   });
 });

@@ -76,7 +76,7 @@ describe("base URLs", () => {
   });
 
   test.each([undefined, "ECONNRESET", "ECONNREFUSED"])(
-    "errors do not contain the base URL (system error: %s)",
+    "are not contained in the error of a failed connection (system error: %s)",
     async (code) => {
       const environment = { baseUrl: "https://gateway.example" };
       const failure = Object.assign(new TypeError("fetch failed"), { cause: { code } });
@@ -140,14 +140,14 @@ describe("the environment of a call", () => {
     expect(elsewhere.seen).toHaveLength(1);
   });
 
-  test("may be demo for an operation that demo has, including public data", async () => {
+  test("may be demo for an operation that the demo environment has, including public market data", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })], { environment: "demo" });
     await trading.position.list({ category: "linear", symbol: "A" });
     await trading.market.time();
     expect(seen).toHaveLength(2);
   });
 
-  test("is the kind of a custom base URL, and restricts no call without a kind", async () => {
+  test("is the kind of a custom base URL, and without a kind, every operation is allowed", async () => {
     const free = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1" } });
     await free.trading.account.demoApplyMoney({ adjustType: 0 });
     const bound = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1", kind: "testnet" } });

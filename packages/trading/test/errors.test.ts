@@ -101,7 +101,7 @@ describe("the response envelope", () => {
 });
 
 describe("the code of an error", () => {
-  test("is network if the body ends early", async () => {
+  test("is network if the response body ends too early", async () => {
     const body = () =>
       new ReadableStream({
         pull: (controller) => controller.error(new TypeError("terminated")),
@@ -154,7 +154,7 @@ describe("the code of an error", () => {
     expect(error.requestId).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  test("prevents a retry if the platform's code is undocumented", async () => {
+  test("does not allow a retry if the platform's return code is undocumented", async () => {
     const { trading, seen } = stubPlatform([refused(987654321)]);
     await failure(trading.position.list(positions));
     expect(seen).toHaveLength(1);
@@ -210,7 +210,7 @@ describe("HTTP statuses", () => {
     expect(await writeFailure([page(status, "")], { retry: false })).toMatchObject({ code, status, outcome });
   });
 
-  test("the error of a write that may have been carried out is not retryable, even if the client itself resent the write", async () => {
+  test("the error of a write that may have been carried out has isRetryable false, even if the client resent the write itself", async () => {
     const error = await writeFailure([page(502, ""), page(502, ""), page(502, "")]);
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 3, isTemporary: true, isRetryable: false });
     expect(await readFailure([page(502, "")], { retry: false })).toMatchObject({ code: "server", isRetryable: true });
@@ -356,7 +356,7 @@ test.each([
   expect(Object.keys((error as TradingError).responseHeaders ?? {})).not.toContain("set-cookie");
 });
 
-test("the error has no response headers if the last attempt got no response, even after an earlier response", async () => {
+test("an error has no response headers if its last attempt got no response, although an earlier attempt got one", async () => {
   const { trading, clock } = stubPlatform([new Response("busy", { status: 503 }), new TypeError("lost")]);
   const error = await clock.run(trading.market.time().catch((reason: unknown) => reason));
   expect(error).toMatchObject({ code: "network", status: undefined, responseHeaders: undefined });

@@ -120,7 +120,7 @@ describe("the `extra` option", () => {
     expect(misspelt.field).toBe("reduceonly");
   });
 
-  test("refuses a field of the specification, whether or not the input contains it", async () => {
+  test("refuses a field that the specification lists, whether or not the input contains it", async () => {
     const error = await refusedOrder({ extra: { reduceOnly: true } });
     expect(error).toMatchObject({
       field: "extra.reduceOnly",
@@ -134,7 +134,7 @@ describe("the `extra` option", () => {
     expect((await refusedOrder({ extra: { marketUnit: "baseCoin" } })).field).toBe("extra.marketUnit");
   });
 
-  test("is refused for a new value of a known field with a hint at newValues", async () => {
+  test("refuses an unlisted value of a known field with a message that suggests newValues", async () => {
     const error = await refusedOrder({ extra: { timeInForce: "AtAuction" } });
     expect(error.message).toMatch(/Pass a value that the specification does not list in newValues\.$/);
   });

@@ -8,7 +8,7 @@ const all = { category: "linear", settleCoin: "USDT" } as const;
 const dropped = () => Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
 
 describe("a failure in the result despite retCode 0", () => {
-  test("rejects the transfer with the outcome `answered`", async () => {
+  test("makes a transfer fail with the outcome `answered`", async () => {
     const { trading, seen } = stubPlatform([ok({ transferId, status: "FAILED" })]);
     const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
     await expect(work).rejects.toMatchObject({
@@ -32,7 +32,7 @@ describe("a failure in the result despite retCode 0", () => {
   });
 
   test.each([null, false, {}, []])(
-    "is neither confirmed nor ruled out by the transfer status %j, so the outcome is unknown",
+    "is not certain if a transfer has the status %j, so the outcome is unknown",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })], { retry: false });
       const work = trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -46,7 +46,7 @@ describe("a failure in the result despite retCode 0", () => {
     await expect(trading.order.cancelAll(all)).rejects.toMatchObject({ code: "failed" });
   });
 
-  test('is neither confirmed nor ruled out by the bot status code "200" (a string), so the outcome is unknown', async () => {
+  test('is not certain if a bot call returns the status code "200" as a string, so the outcome is unknown', async () => {
     const { trading } = stubPlatform([ok({ status_code: "200", debug_msg: "" })], { retry: false });
     const work = trading.fgridbot.close({ bot_id: "1" });
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
@@ -61,7 +61,7 @@ describe("a failure in the result despite retCode 0", () => {
   });
 
   test.each(["SUCCESS", "PENDING", "STATUS_UNKNOWN", "NeverHeardOf"])(
-    "is not reported for a transfer with the status %s",
+    "is not reported if a transfer has the status %s",
     async (status) => {
       const { trading } = stubPlatform([ok({ transferId, status })]);
       const result = await trading.asset.transferInterTransfer({ ...transfer, transferId });
@@ -69,14 +69,14 @@ describe("a failure in the result despite retCode 0", () => {
     },
   );
 
-  test("leaves the outcome unknown after an attempt whose response was lost", async () => {
+  test("leaves the outcome unknown if the response to an earlier attempt was lost", async () => {
     const failed = ok({ transferId, status: "FAILED" });
     const { trading, clock } = stubPlatform([dropped(), failed]);
     const work = clock.run(trading.asset.transferInterTransfer({ ...transfer, transferId }));
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown", attempts: 2 });
   });
 
-  test("is recognized in a result that is a string", async () => {
+  test("is recognized even if the result is a string instead of an object", async () => {
     const loan = { loanId: "2152267607936798386" };
     const renewed = stubPlatform([ok("Success")]);
     expect(await renewed.trading.spotMarginTrade.fixedborrowRenew(loan)).toBe("Success");
@@ -104,12 +104,12 @@ describe("a failure in the result despite retCode 0", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", outcome: "unknown" });
   });
 
-  test("is not reported if the success field is missing", async () => {
+  test("is not reported if the result lacks the field success", async () => {
     const { trading } = stubPlatform([ok({ list: [] })]);
     expect(await trading.order.cancelAll(all)).toEqual({ list: [] });
   });
 
-  test("cannot be ruled out if the result of a bot call is missing, so the outcome is unknown", async () => {
+  test("is not certain if the result of a bot call is missing, so the outcome is unknown", async () => {
     for (const result of [null, {}]) {
       const { trading } = stubPlatform([json(envelope(result))], { retry: false });
       const work = trading.fgridbot.close({ bot_id: "1" });
@@ -123,7 +123,7 @@ describe("a failure in the result despite retCode 0", () => {
     await expect(trading.order.cancelAll.withResponse(all)).rejects.toMatchObject({ code: "failed" });
   });
 
-  test("is returned as data by the openapi-fetch client, as with any retCode", async () => {
+  test("is returned as data by the openapi-fetch client, which never throws for a platform's refusal", async () => {
     const { fetch } = stubPlatform([ok({ list: [], success: "0" })]);
     const client = createOpenApiFetchClient({ credentials, fetch });
     const { data } = await client.POST("/v5/order/cancel-all", { body: all });

@@ -58,7 +58,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create(order))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("resolves with the response details through withResponse", async () => {
+  test("is returned by withResponse together with the response details", async () => {
     const { trading, clock, seen } = platformWhere(ok({ list: [landed] }));
     const { result, envelope, attempts, requestId } = await clock.run(trading.order.create.withResponse(order));
     expect(result).toEqual({ orderId: "77", orderLinkId: "mine-1" });
@@ -76,7 +76,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create({ ...order, qty: sent }))).toMatchObject({ orderId: "77" });
   });
 
-  test("has an unknown outcome if the found quantity has the same digits but another decimal point", async () => {
+  test("has an unknown outcome if the quantity that was found has the same digits but another decimal point", async () => {
     const { trading, clock } = platformWhere(ok({ list: [{ ...landed, qty: "15" }] }));
     await expect(clock.run(trading.order.create({ ...order, qty: "1.5" }))).rejects.toMatchObject(unknown);
   });
@@ -140,7 +140,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("has an unknown outcome if the found order is older and has the same generated ID", async () => {
+  test("has an unknown outcome if the order that was found is older, although it has the generated ID", async () => {
     const record = { ...landed, createdTime: String(START - 86_400_000) };
     const { trading, clock } = platformWhere(ok({ list: [record] }), { generateId });
     await expect(clock.run(trading.order.create(unnamed))).rejects.toMatchObject({ ...unknown, order: record });
@@ -191,7 +191,7 @@ describe("an order that an earlier attempt may have created", () => {
     expect(await clock.run(trading.order.create(unnamed))).toEqual({ orderId: "77", orderLinkId: "mine-1" });
   });
 
-  test("has an unknown outcome after a refused attempt, even if the found order is older", async () => {
+  test("has an unknown outcome if the first attempt was refused, even if the order that was found is older", async () => {
     const older = ok({ list: [{ ...landed, createdTime: String(START - 86_400_000) }] });
     const answers = [refused(10006), refused(110072, "OrderLinkedID is duplicate", { time: START }), older];
     const { trading, clock } = stubPlatform(answers, { retry: { backoff: { baseMs: 0 } } });
@@ -229,7 +229,7 @@ describe("an order that an earlier attempt may have created", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", order: record });
   });
 
-  test("has an unknown outcome if the server's time is missing, because the order may be older", async () => {
+  test("has an unknown outcome if no response contains the server's time, because the order that was found may be older", async () => {
     let attempts = 0;
     const respond = ({ method }: ReceivedRequest) =>
       method === "GET" ? ok({ list: [landed] }) : (attempts += 1) === 1 ? page(504) : refused(110072);
@@ -242,7 +242,7 @@ describe("an order that an earlier attempt may have created", () => {
     });
   });
 
-  test("resolves only if the found order has the same position and trigger", async () => {
+  test("is recognized only if the order that was found has the positionIdx and the trigger price of the call", async () => {
     const sent = { ...order, positionIdx: 1, triggerPrice: "100.0", triggerDirection: 1 } as const;
     for (const [record, isOurs] of [
       [{ positionIdx: 1, triggerPrice: "100" }, true],

@@ -75,7 +75,7 @@ describe.each(Object.entries(ways))("a call (%s)", (_, call) => {
   });
 });
 
-test("a key __proto__ is dropped and does not change a prototype", async () => {
+test("a key named __proto__ in a response is dropped and does not change a prototype", async () => {
   const text =
     '{"retCode":0,"__proto__":{"polluted":1},"result":{"__proto__":{"polluted":1},"list":[],"more":[{"__proto__":{}}]}}';
   const { trading } = stubPlatform([json(text)]);
@@ -96,7 +96,7 @@ test("a response message that is an object is returned as its JSON, and the retu
   await expect(trading.order.cancelAll(positions)).rejects.toMatchObject(refusal);
 });
 
-test("an acknowledgement whose ID is an object does not match the order", async () => {
+test("a cancellation has an unknown outcome if the orderLinkId in the response is an object", async () => {
   const { trading } = stubPlatform([ok({ orderId: "1", orderLinkId: textless })]);
   const order = { ...positions, orderLinkId: "a" };
   const unknown = { code: "unknown-outcome", message: expect.stringContaining("does not match this order") };

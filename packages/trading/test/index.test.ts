@@ -24,7 +24,7 @@ test("the package exports only the expected names", () => {
   ]);
 });
 
-test("the entry points openapi-fetch and orders export only the expected names", () => {
+test("the entry points openapi-fetch and orders export exactly the listed names", () => {
   expect(Object.keys(openApiFetch).toSorted()).toEqual([
     "InputError",
     "TradingError",

@@ -57,7 +57,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     },
   );
 
-  test("includes the batch items as they were at the time of the call if validation is skipped", async () => {
+  test("contains the batch items as they were when the call was made, even if validation is skipped", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const request = [{ symbol: "BTCUSDT", orderId: "1" }];
     const work = trading.order.cancelBatch({ category: "linear", request }, { skipValidation: true });
@@ -66,7 +66,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     expect(seen[0]?.body).toEqual({ category: "linear", request: [{ symbol: "BTCUSDT", orderId: "1" }] });
   });
 
-  test("is sent as its toJSON method returns it if validation is skipped", async () => {
+  test("is the return value of its toJSON method if validation is skipped", async () => {
     const { trading, seen } = stubPlatform([echo]);
     await trading.order.cancel(new Record(), { skipValidation: true }).catch(() => {});
     expect(seen[0]?.body).toEqual({ ...cancel, symbol: "ETHUSDT", orderId: "999" });
@@ -105,7 +105,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     expect(seen).toHaveLength(1);
   });
 
-  test("is refused without the exception's message if reading the options throws", async () => {
+  test("causes an error without the exception's message if a getter in the options throws", async () => {
     const { trading, seen } = stubPlatform([ok({ list: [] })]);
     const options = Object.defineProperty({}, "timeoutMs", {
       enumerable: true,
@@ -148,7 +148,7 @@ describe.each(["first", "second"])("the input of the %s call", () => {
     expect(seen.map(({ body }) => body?.["orderId"] ?? body?.["orderLinkId"])).toEqual(["1", "1"]);
   });
 
-  test("must have own fields, because inherited fields count as missing", async () => {
+  test("must contain its fields itself, because inherited fields are ignored", async () => {
     const { trading, seen } = stubPlatform([echo]);
     const input = Object.assign(
       Object.create({ symbol: "BTCUSDT" }) as { symbol: string },

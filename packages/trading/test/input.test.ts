@@ -416,7 +416,7 @@ describe("input validation", () => {
   });
 });
 
-test("the error for an option in the input states that it is an option", async () => {
+test("an option that is passed as an input field causes an error that identifies it as an option", async () => {
   const { message } = await refusal("market", "time", { timeoutMs: 1000 });
   expect(message).toBe('market.time: unknown field "timeoutMs". It is an option of the call.');
 });
@@ -438,7 +438,7 @@ describe("a time that must be in milliseconds", () => {
   });
 
   test.each([0, 1, 999_999_999, 10_000_000_000, 1_795_778_850_000])(
-    "is sent if it is %d, which can't be a recent time in seconds",
+    "is sent if it is %d, because this cannot be a recent time in seconds",
     async (start) => {
       const { trading, seen } = stubPlatform([ok({ symbol: "BTCUSDT", category: "linear", list: [] })]);
       await trading.market.kline({ category: "linear", symbol: "BTCUSDT", interval: "1", start });

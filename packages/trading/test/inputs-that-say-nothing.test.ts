@@ -148,7 +148,7 @@ describe("an order without a field that other fields require", () => {
   });
 });
 
-test("the error of an amendment without a change doesn't mention the other ID", async () => {
+test("the error of an amendment that changes nothing does not suggest adding the other order ID", async () => {
   for (const id of [{ orderId: "1" }, { orderLinkId: "a" }]) {
     const { error } = await call("order.amend", { category: "linear", symbol: "BTCUSDT", ...id });
     expect((error as InputError).field).toMatch(/^qty or price or .+ or slLimitPrice$/);

@@ -263,7 +263,7 @@ describe("instrument rules for random amounts", () => {
   const scaled = (units: number, scale: number) => (units / 10 ** scale).toFixed(scale);
   const amounts = record({ price: integer({ min: 1, max: 10 ** 9 }), qty: integer({ min: 1, max: 10 ** 9 }) });
 
-  test("round to a multiple less than a step away, which rounding again does not change", () => {
+  test("round to a multiple that is less than a step away, and rounding that multiple again does not change it", () => {
     const rules = instrumentRules(linear);
     assert(
       property(amounts, constantFrom("down", "up", "nearest"), ({ price, qty }, rounding) => {

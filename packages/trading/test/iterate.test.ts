@@ -31,7 +31,7 @@ describe("iterating over pages", () => {
     expect(seen).toHaveLength(3);
   });
 
-  test.each(["submembers", "escrowSubMembers"] as const)("ends at the cursor 0 for user.%s", async (name) => {
+  test.each(["submembers", "escrowSubMembers"] as const)("ends if the cursor of user.%s is 0", async (name) => {
     const members = (uids: string[], nextCursor: string) =>
       ok({ subMembers: uids.map((uid) => ({ uid })), nextCursor });
     const { trading, seen } = stubPlatform([members(["1", "2"], "373"), members(["3"], "0")]);
@@ -56,7 +56,7 @@ describe("iterating over pages", () => {
   });
 
   test.each([null, "", [], false, {}, 0, "0", -1, "many"])(
-    "ignores the invalid total %j and reads pages until a page is short",
+    "ignores the invalid total %j, and ends at the first page that is not full",
     async (total) => {
       const pages = [["a", "b"], ["c", "d"], []].map((ids) => ok({ list: ids.map((id) => ({ id })), total }));
       const { trading } = stubPlatform(pages);
@@ -122,10 +122,13 @@ test("iterate reports a null input as missing fields", async () => {
   await expect(trading.order.history.iterate(null as never).next()).rejects.toMatchObject({ field: "category" });
 });
 
-test.each(["list", "yield"])("earn.yield.iterate yields the records in %s", async (name) => {
-  const record = { id: "1", coin: "USDT", amount: "1" };
-  const { trading } = stubPlatform([ok({ [name]: [record], nextPageCursor: "" })]);
-  const found: unknown[] = [];
-  for await (const item of trading.earn.yield.iterate({ category: "FlexibleSaving" })) found.push(item);
-  expect(found).toMatchObject([{ id: "1" }]);
-});
+test.each(["list", "yield"])(
+  "earn.yield.iterate yields the records of a response whose list is named %s",
+  async (name) => {
+    const record = { id: "1", coin: "USDT", amount: "1" };
+    const { trading } = stubPlatform([ok({ [name]: [record], nextPageCursor: "" })]);
+    const found: unknown[] = [];
+    for await (const item of trading.earn.yield.iterate({ category: "FlexibleSaving" })) found.push(item);
+    expect(found).toMatchObject([{ id: "1" }]);
+  },
+);

@@ -24,7 +24,7 @@ describe("reconcile", () => {
     await expect(trading.asset.reconcileWithdrawal("mine")).rejects.toMatchObject(protocol);
   });
 
-  test.each(noLists)("throws a protocol error if only the second result is %s", async (_, result) => {
+  test.each(noLists)("throws a protocol error if only the result of its second search is %s", async (_, result) => {
     const { trading } = stubPlatform([ok({ list: [] }), respond(result)]);
     const work = trading.order.reconcile("mine", { category: "spot" });
     await expect(work).rejects.toMatchObject({ code: "protocol" });
@@ -48,7 +48,7 @@ describe("a write without the expected result", () => {
     await expect(trading.asset.transferInterTransfer(transfer)).rejects.toMatchObject(unknown);
   });
 
-  test("has an unknown outcome if it is an Earn order whose ID is missing in the result", async () => {
+  test("has an unknown outcome if it is an Earn order and the result lacks the order's ID", async () => {
     const earn = {
       category: "FlexibleSaving",
       orderType: "Stake",
@@ -66,7 +66,7 @@ describe("a write without the expected result", () => {
   });
 
   test.each([null, "OK", 7, []])(
-    "has an unknown outcome if it changes a setting and the result is %o instead of an object",
+    "has an unknown outcome if it changes a setting and the result is %o, not an object",
     async (result) => {
       const { trading } = stubPlatform([respond(result)], { retry: false });
       const work = trading.position.setLeverage({ ...position, buyLeverage: "2", sellLeverage: "2" });
@@ -97,7 +97,7 @@ describe("the result of a call", () => {
     await expect(work).rejects.toThrow(problem);
   });
 
-  test("if unusable, causes an error that suggests an update for a read and a lookup for a write", async () => {
+  test("causes an error if it is unusable, which suggests an update after a read and a lookup after a write", async () => {
     const lacks = "Unusable response";
     const list = stubPlatform([ok({ list: [{ ...right, side: 1 }] })]).trading.order.realtime({ category: "spot" });
     await expect(list).rejects.toMatchObject({
@@ -113,7 +113,7 @@ describe("the result of a call", () => {
     });
   });
 
-  test.each([undefined, null, 7])("may have the category %o, which is returned unchanged", async (category) => {
+  test.each([undefined, null, 7])("may contain the category %o, which is returned unchanged", async (category) => {
     const result = JSON.parse(JSON.stringify({ list: [], nextPageCursor: "", category })) as object;
     const { trading } = stubPlatform([respond(result)]);
     expect(await trading.market.tickers(ticker)).toEqual(result);

@@ -59,7 +59,7 @@ describe("a request to a known or unknown path", () => {
     expect(await verifier.verify({ ...signature, payload: request!.text })).toBe(true);
   });
 
-  test("is sent unsigned without a key or for a public operation", async () => {
+  test("is not signed if the client has no key or the operation is public", async () => {
     const anonymous = platform([ok()], { credentials: undefined });
     await anonymous.client.GET("/v5/brand/new" as typeof time);
     const { client, seen } = platform([ok()]);
@@ -185,7 +185,7 @@ describe("the shared core of the openapi-fetch client", () => {
     expect(early.seen).toHaveLength(0);
   });
 
-  test("applies the client's timeouts", async () => {
+  test("applies the client's timeoutMs", async () => {
     const { client, clock } = platform([never], { timeoutMs: 500 });
     const started = clock.now();
     await expect(clock.run(client.GET(time))).rejects.toMatchObject({ code: "timeout" });
@@ -332,12 +332,15 @@ describe("the redaction of secrets", () => {
   });
 });
 
-test.each(["/v5/constructor/x", "/v5/toString"])("the path %s of an unknown group is sent", async (path) => {
-  const { fetch, seen } = stubPlatform([ok({})]);
-  const client = createOpenApiFetchClient<Record<string, { get: object }>>({ environment: "testnet", fetch });
-  await (client.GET as (path: string) => Promise<unknown>)(path);
-  expect(seen.map((request) => request.path)).toEqual([path]);
-});
+test.each(["/v5/constructor/x", "/v5/toString"])(
+  "the openapi-fetch client sends a request to the path %s, whose group is unknown",
+  async (path) => {
+    const { fetch, seen } = stubPlatform([ok({})]);
+    const client = createOpenApiFetchClient<Record<string, { get: object }>>({ environment: "testnet", fetch });
+    await (client.GET as (path: string) => Promise<unknown>)(path);
+    expect(seen.map((request) => request.path)).toEqual([path]);
+  },
+);
 
 test.each(["/v5/order/../user/query-api", "/v5/order/%2e%2e/user", "/v5/order/{id}", "/v5//order"])(
   "a path with unusual segments is refused before it is signed: %s",

@@ -257,7 +257,7 @@ test("an undefined base URL in baseUrls is refused, so its paths are not sent to
 });
 
 test.each(["retry", "throttle", "credentials", "environment", "baseUrls"])(
-  "an unreadable option %s causes an InputError with its name",
+  "the option %s causes an InputError with its name if reading it throws",
   (name) => {
     for (const make of Object.values(makers))
       for (const given of unreadable()) {

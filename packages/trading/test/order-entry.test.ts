@@ -86,7 +86,7 @@ describe("an order call over another transport than HTTP", () => {
     expect(requests).toBe(0);
   });
 
-  test("sends the fields and values that its options add", async () => {
+  test("sends the fields of `extra` and the values of `newValues`", async () => {
     const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
     const options = { extra: { auctionId: "7" }, newValues: { timeInForce: "AtAuction" } };
     await createOrderCall(orderCreate, way)(order, options);
@@ -116,7 +116,7 @@ describe("an order call over another transport than HTTP", () => {
     expect([seen, sent]).toEqual([[], []]);
   });
 
-  test("accepts null as missing options, as REST does", async () => {
+  test("accepts null instead of options, as calls over HTTP do", async () => {
     const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
     await createOrderCall(orderCreate, way)(order, null);
     expect(sent).toHaveLength(1);
@@ -156,7 +156,7 @@ describe("an order call over another transport than HTTP", () => {
     await expect(call).rejects.toMatchObject({ code, outcome, orderLinkId: "mine-1" });
   });
 
-  test("assigns the same codes to batch items as REST", async () => {
+  test("gives batch items the same error codes as over HTTP", async () => {
     const items = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
     const result = { list: [{ orderId: "1", orderLinkId: "a" }, {}] };
     const retExtInfo = {

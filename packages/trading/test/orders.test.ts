@@ -44,7 +44,7 @@ describe("sending an order", () => {
     expect(orderLinkId).toBe("mine-1");
   });
 
-  test.each([undefined, null, ""])("generates an ID in place of %j", async (orderLinkId) => {
+  test.each([undefined, null, ""])("generates an ID if the orderLinkId in the input is %j", async (orderLinkId) => {
     const { trading, seen } = stubPlatform([created]);
     await trading.order.create({ ...order, orderLinkId } as never, { skipValidation: true });
     expect(seen[0]?.body?.["orderLinkId"]).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-4/);
@@ -57,7 +57,7 @@ describe("sending an order", () => {
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1, orderLinkId: undefined });
   });
 
-  test("does not retry an order without an ID", async () => {
+  test("does not resend an order that has no ID", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const error = await thrown(trading.order.create(order, { autoId: false }));
     expect(error).toMatchObject({ code: "unknown-outcome", attempts: 1 });
@@ -122,7 +122,7 @@ describe("a write with an unknown outcome", () => {
   });
 
   test.each(["amend", "cancel"] as const)(
-    "has its order ID in the error, so that it can be queried: %s",
+    "has its order ID in the error, so that the caller can look the order up: %s",
     async (method) => {
       const { trading, clock, seen } = stubPlatform([dropped()]);
       const which = { category: "linear", symbol: "BTCUSDT", orderLinkId: "mine-1" } as const;
@@ -141,7 +141,7 @@ describe("a write with an unknown outcome", () => {
     );
   });
 
-  test("resolves if a later attempt is refused as a duplicate and the order is found", async () => {
+  test("succeeds if a later attempt is refused as a duplicate and a search finds the order", async () => {
     const { symbol, side, qty } = order;
     const time = Date.UTC(2026, 0, 5);
     const createdTime = String(time + 1);
@@ -162,7 +162,7 @@ describe("a write with an unknown outcome", () => {
     expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
   });
 
-  test("is reported if the first attempt is refused as a duplicate, because the order may have been created", async () => {
+  test("has the code duplicate if its first attempt is refused as a duplicate, because the order may exist", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
     const error = await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(error).toMatchObject({ code: "duplicate", outcome: "unknown", attempts: 1 });

@@ -55,7 +55,7 @@ describe("a session for single operations", () => {
 });
 
 describe("the rate limit of the IP address", () => {
-  test("delays public calls, which have no other limit", async () => {
+  test("delays public calls, for which there is no other limit", async () => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(1201, () => trading.market.time()));
     expect(sentAt.filter((at) => at === 0)).toHaveLength(600);
@@ -95,7 +95,7 @@ describe("the rate limit of the IP address", () => {
     expect(one.sentAt.length + again.sentAt.length + other.sentAt.length).toBe(950);
   });
 
-  test("is passed to a store without the API key", async () => {
+  test("is counted in a store under a key that does not contain the API key", async () => {
     const keys: string[] = [];
     const take = ({ key }: { key: string }) => {
       keys.push(key);
@@ -131,14 +131,14 @@ describe("the rate limit cost of a batch", () => {
     expect(sentAt).toEqual(expected);
   });
 
-  test("allows ten option batches in one second", async () => {
+  test("lets ten option batches be sent in one second", async () => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(11, () => trading.order.createBatch(batch("option", 1))));
     expect(sentAt.filter((at) => at === 0)).toHaveLength(10);
     expect(sentAt.at(-1)).toBe(1000);
   });
 
-  test("is counted separately from single orders", async () => {
+  test("counts towards the limit of batches, not towards the limit of single orders", async () => {
     const { trading, clock, sentAt } = timed();
     const single = times(10, () => trading.order.create({ ...order, category: "linear" }));
     const batched = trading.order.createBatch(batch("linear", 10));
@@ -160,7 +160,7 @@ describe("calls that are rate-limited despite the throttle", () => {
     return stubPlatform([answer], options);
   }
 
-  test("are retried outside the retry budget, because the throttle delays them", async () => {
+  test("are retried without using the retry budget, because the throttle already delays them", async () => {
     const { trading, clock } = busy();
     const work = Promise.allSettled(
       Array.from({ length: 40 }, () => trading.order.create({ ...order, category: "linear" })),
@@ -169,7 +169,7 @@ describe("calls that are rate-limited despite the throttle", () => {
     expect(outcomes.filter(({ status }) => status === "fulfilled").length).toBeGreaterThanOrEqual(12);
   });
 
-  test("are all retried if they are few", async () => {
+  test("all succeed after retries if there are only a few", async () => {
     const { trading, clock } = busy();
     const work = times(12, () => trading.order.create({ ...order, category: "linear" }));
     await expect(clock.run(work)).resolves.toHaveLength(12);

@@ -47,7 +47,7 @@ test("reconcileWithdrawal searches by the platform's ID", async () => {
   expect(asked(seen)).toEqual(["/v5/asset/withdraw/query-record?withdrawID=5"]);
 });
 
-test("a search that returns only other IDs throws an error with advice", async () => {
+test("a search that returns only records with other IDs throws an error that advises what to do", async () => {
   const { trading } = stubPlatform([ok({ rows: [{ withdrawId: "6" }] })]);
   const work = trading.asset.reconcileWithdrawal("5");
   await expect(work).rejects.toMatchObject({
@@ -60,7 +60,7 @@ test("a search that returns only other IDs throws an error with advice", async (
   });
 });
 
-test("a search that returns null instead of a list throws an error with advice", async () => {
+test("a search that returns null instead of a list throws an error that advises what to do", async () => {
   const { trading } = stubPlatform([ok({ rows: null })]);
   await expect(trading.asset.reconcileWithdrawal("5")).rejects.toMatchObject({
     code: "protocol",

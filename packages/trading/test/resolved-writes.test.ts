@@ -126,7 +126,7 @@ test.each<[name: string, run: (trading: TradingClient) => Promise<unknown>]>([
   expect(seen.length).toBeGreaterThan(1);
 });
 
-test("a withdrawal whose generated ID is a duplicate has an unknown outcome, because it cannot be searched for", async () => {
+test("a withdrawal whose generated ID is refused as a duplicate has an unknown outcome, because no search finds it by this ID", async () => {
   const { trading, seen } = stubPlatform([refused(10014, "duplicate request")]);
   const withdrawal = { coin: "USDT", chain: "ETH", address: "0x1", amount: "1", accountType: "FUND" } as const;
   const error = await settled(trading.asset.withdrawCreate({ ...withdrawal, timestamp: START }));
@@ -134,7 +134,7 @@ test("a withdrawal whose generated ID is a duplicate has an unknown outcome, bec
   expect(seen).toHaveLength(1);
 });
 
-test("the error of an amendment or cancellation contains the ID that reconcile needs", async () => {
+test("the error of an amendment or cancellation with an unknown outcome contains the ID to pass to reconcile", async () => {
   const { trading, clock } = stubPlatform([lost], { retry });
   const byPlatform = trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "77" });
   expect(await clock.run(settled(byPlatform))).toMatchObject({ outcome: "unknown", orderId: "77" });
@@ -145,7 +145,7 @@ test("the error of an amendment or cancellation contains the ID that reconcile n
 describe("return codes with two meanings", () => {
   const stops = { category: "linear", symbol: "BTCUSDT", positionIdx: 0 } as const;
 
-  test("34040 is a no-op only if the request sets a value", async () => {
+  test("34040 becomes the code no-op only if the request sets a value", async () => {
     const { trading } = stubPlatform([refused(34040, "not modified")]);
     expect(await settled(trading.position.tradingStop({ ...stops, stopLoss: "1" }))).toMatchObject({ code: "no-op" });
     const empty = trading.position.tradingStop({ ...stops, activePrice: "1" } as never, { skipValidation: true });
@@ -164,7 +164,7 @@ describe("return codes with two meanings", () => {
     expect(await settled(order)).toMatchObject({ code: ofOrder });
   });
 
-  test("110027 is not a no-op for addMargin", async () => {
+  test("110027 does not become the code no-op in addMargin", async () => {
     const { trading } = stubPlatform([refused(110027)]);
     const add = trading.position.addMargin({ category: "linear", symbol: "BTCUSDT", margin: "5" });
     expect(await settled(add)).toMatchObject({ code: "state" });

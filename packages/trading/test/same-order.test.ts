@@ -27,7 +27,7 @@ const strays = [
   ["no platform ID", { orderId: "", orderLinkId: "mine" }],
 ] as const;
 
-test("a success response with a different ID than the request leaves the outcome unknown, regardless of the field name", async () => {
+test("a write has an unknown outcome if the response contains another ID than the request, in whichever field", async () => {
   const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "somebody-elses" })], { retry: false });
   const fund = { fundId: "1", reqLinkId: "mine" };
   await expect(trading.earn.pwmAssetManagerCreateSubAccount(fund)).rejects.toMatchObject(unknown);
@@ -41,7 +41,7 @@ describe("the response to a write", () => {
     expect(new Set(seen.map(({ body }) => body?.["orderLinkId"]))).toEqual(new Set(["mine"]));
   });
 
-  test.each(strays)("leaves the outcome unknown in a session if it contains %s", async (_, result) => {
+  test.each(strays)("leaves the outcome unknown if it contains %s, also in a session", async (_, result) => {
     const session = createSession({ credentials, fetch: stubPlatform([ok(result)]).fetch, retry: false });
     await expect(call(session, orderCreate, mine)).rejects.toMatchObject({ ...unknown, attempts: 1 });
   });
@@ -54,7 +54,7 @@ describe("the response to a write", () => {
     await expect(work).rejects.toThrow("The response does not match this order, so its outcome is unknown.");
   });
 
-  test("is followed by a search that finds the created order if it is about another order", async () => {
+  test("is followed by a search for the created order if it is about another order", async () => {
     const answers = [ok(strays[0][1]), duplicate, found];
     const { trading, clock } = stubPlatform(answers, { retry });
     expect(await clock.run(trading.order.create(mine))).toEqual({ orderId: "77", orderLinkId: "mine" });
@@ -112,7 +112,7 @@ describe("the response to a write", () => {
     expect(leg).toMatchObject({ ok: false, error: { code: "unknown-outcome" } });
   });
 
-  test("leaves the outcome of a batch item unknown if it refuses the item after a lost attempt", async () => {
+  test("leaves the outcome of a batch item unknown if it refuses the item, but the response to an earlier attempt was lost", async () => {
     const lost = Object.assign(new TypeError("fetch failed"), { cause: { code: "ECONNRESET" } });
     const codes = { list: [{ code: 110007, msg: "not enough balance" }] };
     const refusedItem = json(envelope({ list: [{ orderId: "", orderLinkId: "" }] }, { retExtInfo: codes }));
@@ -162,12 +162,12 @@ describe("a batch whose codes and results are in different orders", () => {
   };
   const done = (orderLinkId: string) => ({ orderId: `platform-${orderLinkId}`, orderLinkId });
 
-  test("leaves refused items unknown if the results are not in the order of the request", async () => {
+  test("has unknown outcomes for refused items if its results are not in the order of the request", async () => {
     expect(await outcomesOf([done("c"), done("b"), refusal])).toEqual(["unknown", "done", "unknown"]);
     expect(await outcomesOf([refusal, refusal, done("a")])).toEqual(["unknown", "unknown", "unknown"]);
   });
 
-  test("reports refused items if the results are in the order of the request", async () => {
+  test("reports refused items as refused if its results are in the order of the request", async () => {
     expect(await outcomesOf([refusal, done("b"), refusal])).toEqual(["answered", "done", "answered"]);
   });
 });
@@ -195,7 +195,7 @@ describe("an order that is refused as a duplicate", () => {
     await expect(clock.run(trading.order.create(mine))).rejects.toMatchObject({ ...unknown, retCode: 110072 });
   });
 
-  test("resolves without a retry if the client generated the ID, because a proxy may have resent the request", async () => {
+  test("is searched for and found without a retry if its ID was generated, because a proxy may have resent the request", async () => {
     const sent = ({ query }: ReceivedRequest) =>
       ok({ list: [{ ...mine, orderLinkId: query.get("orderLinkId"), orderId: "77", createdTime: String(START) }] });
     const { trading, clock } = stubPlatform([duplicate, sent], { retry });
@@ -205,7 +205,7 @@ describe("an order that is refused as a duplicate", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
-  test("has an unknown outcome in a batch if the client generated the ID, and is a duplicate otherwise", async () => {
+  test("has an unknown outcome in a batch if its ID was generated, and otherwise the code duplicate", async () => {
     const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];
@@ -232,7 +232,7 @@ describe("the outcome of a write after a refusal", () => {
     expect(clock.now()).toBe(started);
   });
 
-  test("is known if the call is aborted before the next attempt", async () => {
+  test("is known if the call is aborted while it waits for the next attempt", async () => {
     const { trading, clock } = stubPlatform([refused(10006)], slow);
     const controller = new AbortController();
     clock.after(100, () => controller.abort());
@@ -275,16 +275,19 @@ describe("an input that the caller changes after the call", () => {
     expect(seen.map(({ body }) => body?.["orderId"])).toEqual(["1", "2", "3"]);
   });
 
-  test.each(["first", "second"])("is sent with its lists as they were at the time of the %s call", async () => {
-    const list = [{ orderId: "1", orderLinkId: "a" }];
-    const { trading, clock, seen } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
-    const { category, ...leg } = order;
-    const item = { ...leg, orderLinkId: "a" };
-    const work = trading.order.createBatch({ category, request: [item] });
-    item.orderLinkId = "changed";
-    expect(await clock.run(work)).toMatchObject([{ ok: true, orderLinkId: "a" }]);
-    expect(seen[0]?.body).toMatchObject({ request: [{ orderLinkId: "a" }] });
-  });
+  test.each(["first", "second"])(
+    "is sent by the %s call with its lists as they were when the call was made",
+    async () => {
+      const list = [{ orderId: "1", orderLinkId: "a" }];
+      const { trading, clock, seen } = stubPlatform([ok({ list }, { retExtInfo: { list: [{ code: 0, msg: "OK" }] } })]);
+      const { category, ...leg } = order;
+      const item = { ...leg, orderLinkId: "a" };
+      const work = trading.order.createBatch({ category, request: [item] });
+      item.orderLinkId = "changed";
+      expect(await clock.run(work)).toMatchObject([{ ok: true, orderLinkId: "a" }]);
+      expect(seen[0]?.body).toMatchObject({ request: [{ orderLinkId: "a" }] });
+    },
+  );
 });
 
 describe("the ID of a write", () => {
@@ -317,7 +320,7 @@ describe("the ID of a write", () => {
 describe("reconcile with a failing search", () => {
   const isSpot = ({ query }: ReceivedRequest) => query.get("category") === "spot";
 
-  test("finds the order with another search", async () => {
+  test("returns the order if another search finds it", async () => {
     const answer = (seen: ReceivedRequest) => {
       if (isSpot(seen)) return refused(10005);
       return seen.query.get("category") === "option" ? ok({ list: [{ ...mine, orderId: "77" }] }) : ok({ list: [] });
@@ -351,7 +354,7 @@ describe("reconcile with a failing search", () => {
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });
   });
 
-  test("stops after a search without a response", async () => {
+  test("stops after the first search that gets no response", async () => {
     const { trading, clock, seen } = stubPlatform([new TypeError("down")], { retry: false });
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "network" });
     expect(seen).toHaveLength(1);

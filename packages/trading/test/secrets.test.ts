@@ -58,7 +58,7 @@ describe.each(Object.entries(keys))("the key and the signature in platform respo
   }
 
   test.each([10001, 10002, 10003, 10004, 170_001])(
-    "are redacted in the error and its details: code %i",
+    "are redacted in an error and its properties (return code %i)",
     async (code) => {
       const ways: ((platform: ReturnType<typeof quoting>) => Promise<unknown>)[] = [
         ({ trading }) => failed(trading.position.list(positions)),
@@ -90,30 +90,33 @@ describe.each(Object.entries(keys))("the key and the signature in platform respo
     }
   });
 
-  test.each([true, false])("are redacted in the fields around a result (batch items quote them: %s)", async (legs) => {
-    const platform = quoting(0, legs);
-    const { trading, fetch } = platform;
-    const client = createOpenApiFetchClient({ credentials, fetch });
-    const request = [leg, leg];
-    const ways = [
-      trading.order.createBatch.withResponse({ category: "linear", request }),
-      trading.order.cancelAll.withResponse({ category: "linear", symbol: "BTCUSDT" }),
-      client
-        .POST("/v5/order/create-batch", { body: { category: "linear", request } as never })
-        .then(({ data }) => data),
-      client.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
-    ];
-    for (const way of ways) {
-      const reported = shown(await way);
-      expect(reported).toContain("error sign! [redacted]");
-      expect(platform.quoted.length).toBeGreaterThan(0);
-      for (const text of platform.quoted) expect(reported.includes(text)).toBe(false);
-    }
-  });
+  test.each([true, false])(
+    "are redacted in the response fields beside the result (batch items quote them: %s)",
+    async (legs) => {
+      const platform = quoting(0, legs);
+      const { trading, fetch } = platform;
+      const client = createOpenApiFetchClient({ credentials, fetch });
+      const request = [leg, leg];
+      const ways = [
+        trading.order.createBatch.withResponse({ category: "linear", request }),
+        trading.order.cancelAll.withResponse({ category: "linear", symbol: "BTCUSDT" }),
+        client
+          .POST("/v5/order/create-batch", { body: { category: "linear", request } as never })
+          .then(({ data }) => data),
+        client.GET("/v5/nowhere" as "/v5/market/time").then(({ data }) => data),
+      ];
+      for (const way of ways) {
+        const reported = shown(await way);
+        expect(reported).toContain("error sign! [redacted]");
+        expect(platform.quoted.length).toBeGreaterThan(0);
+        for (const text of platform.quoted) expect(reported.includes(text)).toBe(false);
+      }
+    },
+  );
 });
 
 test.each(Object.entries(keys))(
-  "an error of the caller's fetch is redacted if it contains the signature between letters (key: %s)",
+  "the error of a custom fetch is redacted even if the signature in it is surrounded by letters (key: %s)",
   async (_, credentials) => {
     const fetch = async (_url: string, init?: RequestInit) => {
       const [sign, ...encoded] = forms(new Headers(init?.headers).get("x-bapi-sign") ?? "");
@@ -134,7 +137,7 @@ test("ordinary words in platform messages are not redacted", async () => {
   expect(error).toMatchObject({ retMsg: "qty 0.001 of BTCUSDT is too small", retExtInfo });
 });
 
-test("the fields around a result are unchanged if they contain no secret, and the result may contain the caller's key", async () => {
+test("response fields beside the result are unchanged if they contain no secret, and the result may contain the caller's key", async () => {
   const codes = { list: [{ code: 0, msg: "OK" }], id: 2n ** 63n };
   const result = { list: [{ orderId: "1" }], apiKey };
   const text = JSON.stringify({ retCode: 0, retMsg: "", result, retExtInfo: { ...codes, id: "#" } });
@@ -264,7 +267,7 @@ test("an exception of the caller's code is the cause of the error, without the c
 });
 
 test.each(["throws", "rejects"])(
-  "an exception of a sign callback that %s is the cause of the error, without the key",
+  "if a sign callback %s, its exception is the cause of the error, without the key in it",
   async (how) => {
     const denied = Object.assign(new Error(`no access to ${apiKey}`), { name: "AccessDenied", code: "AccessDenied" });
     const sign = () => {
@@ -283,7 +286,7 @@ test.each(["throws", "rejects"])(
   },
 );
 
-test("a string as long as a key is not repeated in the error if it is passed as an environment", () => {
+test("a string as long as an API key that is passed as the environment is not repeated in the error", () => {
   for (const environment of [apiKey.padEnd(18, "7"), "Xq7RkZ2mVb9TyLw4NpHs8JdFc3GaEu6KiOPQ"]) {
     expect(() => createTradingClient({ environment: environment as "mainnet" })).toThrow(/got "\[withheld\]"/);
   }

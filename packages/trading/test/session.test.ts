@@ -138,7 +138,7 @@ describe("an attempt that fails before or after it is sent", () => {
     await expect(call(context, orderCancel, cancel)).rejects.toMatchObject({ code: "unknown-outcome" });
   });
 
-  test("is refused with an InputError if its signal is invalid", async () => {
+  test("causes an InputError if its signal is not an AbortSignal", async () => {
     const { context, seen } = session([created]);
     const work = call(context, marketTime, {}, { signal: "hunter2" as never });
     await expect(work).rejects.toMatchObject({ code: "invalid-input", field: "signal", value: "string" });
@@ -191,7 +191,7 @@ describe("a fetch function with unexpected behaviour", () => {
     expect(clock.pending).toBe(0);
   });
 
-  test("needs only one listener on the signal of all calls", async () => {
+  test("calls with the same signal share one abort listener", async () => {
     const { context } = session([ok({ list: [] })]);
     const { signal } = new AbortController();
     const listen = vi.spyOn(signal, "addEventListener");

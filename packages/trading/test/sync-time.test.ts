@@ -145,7 +145,7 @@ describe("many calls with a wrong clock", () => {
     expect(platform.questions()).toBe(1);
   });
 
-  test("have at most one pending time request and are finally signed correctly, for any clocks, delays and times", async () => {
+  test("at most one time request is pending at a time, and every call succeeds in the end, for any clock error and latency", async () => {
     const worlds = record({
       ahead: constantFrom(-86_400_000, -60_000, -2000, 0, 7000, 3_600_000),
       tells: boolean(),

@@ -80,7 +80,7 @@ describe("candles of a range", () => {
     expect(seen.length).toBeLessThan(40);
   });
 
-  test("start with the first candle if the range has no start", async () => {
+  test("start with the symbol's first candle if the caller sets no start", async () => {
     const { trading } = candles({ launch: END - 2500 * MINUTE });
     expect(await timesOf(trading.market.kline.iterate(input))).toHaveLength(2501);
   });
@@ -129,7 +129,7 @@ test("an iteration throws if the platform ignores the end of a range", async () 
   });
 });
 
-test("funding rates are complete although their interval changes", async () => {
+test("all funding rates are read even if the funding interval changes within the range", async () => {
   const every = (hours: number) => hours * 60 * MINUTE;
   const rates: number[] = [];
   for (let time = END - 60 * DAY; time <= END; time += time > END - 30 * DAY ? every(1) : every(8)) rates.push(time);
@@ -154,7 +154,7 @@ test("funding rates are complete although their interval changes", async () => {
   }
 });
 
-test("open interest is read oldest first, over pages and windows", async () => {
+test("open interest is read oldest first across time windows and their pages", async () => {
   const respond = ({ query }: ReceivedRequest) => {
     const [start, end] = [text(query, "startTime", 0), text(query, "endTime", END)];
     const times: number[] = [];

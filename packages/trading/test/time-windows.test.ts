@@ -148,7 +148,7 @@ describe("a range that begins in 1970", () => {
     return { seen, error };
   };
 
-  test("is read to its start, although times near 1970 look like seconds", async () => {
+  test("is read from its start, although a time so close to 1970 looks like a time in seconds", async () => {
     const { seen, error } = await read({ startTime: 0, endTime: 10e9 + 20 * DAY });
     expect(error).toBeUndefined();
     expect(seen.map(({ query }) => Number(query.get("startTime")) - 10e9)).toEqual([13 * DAY, 6 * DAY, 0]);

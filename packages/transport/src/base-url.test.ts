@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(["http://127.1", "http://2130706433", "http://0x7f.1"])(
-  "%s is the local machine, as every runtime parses it",
+  "the base URL %s leads to 127.0.0.1, as every runtime parses it",
   (base) => {
     expect(parseBaseUrl(base).origin).toBe("http://127.0.0.1");
   },

@@ -36,7 +36,7 @@ describe("JSON with 64-bit integers", () => {
     ["9007199254740991", 9007199254740991],
   ])("is parsed with all digits: %s", (text, value) => expect(parseJson(text)).toEqual(value));
 
-  test("keeps the value of any integer at any position", () => {
+  test("is parsed with the exact value of any integer, at any position", () => {
     assert(
       property(bigInt({ min: -(2n ** 63n), max: 2n ** 64n }), (value) => {
         const parsed = parseJson(`{"x":[{"y":${value}}],"z":"${value}"}`) as { x: [{ y: number | bigint }]; z: string };
@@ -46,7 +46,7 @@ describe("JSON with 64-bit integers", () => {
     );
   });
 
-  test("is otherwise parsed as by JSON.parse", () => {
+  test("is parsed as by JSON.parse if it contains no large integers", () => {
     assert(
       property(jsonValue(), (value) => {
         const text = JSON.stringify(value);
@@ -115,7 +115,7 @@ test("copyPlain copies objects and lists, and keeps all other values", () => {
   expect(copy).toMatchObject({ list: [{ a: 1 }], bare: { b: 2 } });
 });
 
-test("textOf returns the JSON of an object or a list, regardless of its field names", () => {
+test("textOf returns an object or a list as JSON, even if it has a field named toString", () => {
   const values = ["a", 1, 5n, true, null, undefined, { toString: 1, a: [5n] }, []];
   expect(values.map(textOf)).toEqual(["a", "1", "5", "true", "null", "undefined", '{"toString":1,"a":[5]}', "[]"]);
 });

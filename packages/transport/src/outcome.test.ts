@@ -19,7 +19,7 @@ test.each<[readonly Outcome[], Outcome]>([
   expect(outcomeOfCall(attempts)).toBe(expected);
 });
 
-test("combining the outcomes of attempts step by step gives the same result as combining them at once", () => {
+test("combining the outcomes of attempts one after another gives the same result as combining all at once", () => {
   const outcomes: readonly Outcome[] = ["not-sent", "answered", "unknown"];
   for (const first of outcomes)
     for (const second of outcomes)

@@ -71,11 +71,11 @@ test.each([
   expect(check(type === "string" ? 1 : "1", "x")).toMatch(`x must be ${type}, not `);
 });
 
-test("an array without an item check may have any items", () => {
+test("expectArray without a check for items accepts any items", () => {
   expect(expectArray([1, null], "x")).toBeUndefined();
 });
 
-test("expectPresent accepts any value except undefined", () => {
+test("expectPresent accepts every value except undefined", () => {
   expect(scalars.map((value) => expectPresent(value, "x")).filter(Boolean)).toEqual([]);
   expect(expectPresent(undefined, "x")).toBe("x is absent");
 });

@@ -116,7 +116,7 @@ test("fifty calls on one signal share a listener, which the last call removes", 
   expect([warnings, listeners(controller)]).toEqual([[], 0]);
 });
 
-test("an abort ends every pending call of its signal, but no completed call", async () => {
+test("an abort ends every pending call with this signal, and does not change calls that have ended", async () => {
   const controller = new AbortController();
   let count = 0;
   const fetch = stubFetch(() => (count++ === 0 ? new Response("ok") : never()));

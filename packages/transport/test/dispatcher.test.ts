@@ -161,7 +161,7 @@ describe("the `dispatcher` option", () => {
   });
 });
 
-test("the client falls back to fetch for an unknown handler interface and reports it once", async () => {
+test("if the global dispatcher has an unknown handler interface, the client uses fetch and reports this once", async () => {
   const url = await serve();
   const events: DebugEvent[] = [];
   const client = clientOf({ onDebug: (event) => void events.push(event) });
@@ -189,7 +189,7 @@ test("a replaced global fetch takes precedence, and one debug event reports it",
   expect(events.filter(({ type }) => type === "fast-path-unavailable")).toHaveLength(1);
 });
 
-test("a request may have been sent once the dispatcher has a connection, regardless of the error code", async () => {
+test("whether the dispatcher had a connection, not the error code, decides whether the request may have been sent", async () => {
   const refused = Object.assign(new Error("x"), { code: "ECONNREFUSED" });
   for (const [hasConnection, outcome] of [
     [true, "unknown"],

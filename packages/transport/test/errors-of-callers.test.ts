@@ -59,7 +59,7 @@ test.each([
   expectTold(error);
 });
 
-test("the failure of an uploaded stream is the cause of the error", async () => {
+test("if an uploaded stream fails, its error is the cause of the client's error", async () => {
   const consume = async (_url: string, init: RequestInit = {}) => {
     const reader = (init.body as ReadableStream).getReader();
     while (
@@ -152,7 +152,7 @@ test("a code and a name are truncated after secrets were redacted", async () => 
   expect(inspect(cause)).not.toContain(btoa(SECRET).slice(0, 10));
 });
 
-test("diagnostic headers are redacted before they are truncated, and dropped without a redactor", async () => {
+test("response headers in an error are redacted before they are truncated, and left out if the client has no redactor", async () => {
   const headers = { "content-type": `a ${SECRET}`, server: `${"a ".repeat(100)}b`, "set-cookie": "session=1" };
   const decode = () => {
     throw thrownInTheirCode();

@@ -200,7 +200,7 @@ const stale: FaultCase = {
 };
 
 test.each(combinations)(
-  "a $kind over $sender is resent after a lost pooled connection only if it is idempotent",
+  "if a pooled connection is lost, a $kind over $sender is resent only if it is idempotent",
   async ({ sender, kind }) => {
     const server = await start(stale);
     expect((await call(server, sender, kind, stale)).outcome.value).toEqual({ retCode: 0 });

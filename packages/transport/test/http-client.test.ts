@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { TransportError, type HttpCall } from "../src/index.ts";
 import { clientOf, errorOf, idempotentWrite, read, requestOf, StatusError, write } from "./support/requests.ts";
 
-test("the callbacks of a request are called in order, once each for a success", async () => {
+test("the callbacks of a successful request are called once each, in the documented order", async () => {
   const order: string[] = [];
   const fetch = stubFetch(() => {
     order.push("fetch");
@@ -29,7 +29,7 @@ test("the callbacks of a request are called in order, once each for a success", 
   expect(fetch.calls).toMatchObject([{ url: request.url, init: { headers: { "x-sign": "abc" }, redirect: "manual" } }]);
 });
 
-test("every attempt creates new headers after its retry delay", async () => {
+test("each retry creates its headers after the wait, not before", async () => {
   const clock = new VirtualClock(0);
   const signedAt: number[] = [];
   const request = requestOf({
@@ -49,7 +49,7 @@ test("a promise of headers is awaited", async () => {
   expect(fetch.calls[0]!.init.headers).toEqual({ "x-late": "1" });
 });
 
-test("without `settle`, the error of the last attempt is thrown with the number of attempts", async () => {
+test("without the callback `settle`, the client throws the error of the last attempt with the number of attempts", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(systemError("ECONNRESET", "read"));
   const error = await errorOf(clock.run(clientOf({ fetch, clock }).request(read)));
@@ -72,7 +72,7 @@ test("`settle` determines the final error or result", async () => {
   expect(await clock.run(clientOf({ fetch, clock }).request(mending))).toEqual({ text: "network 3" });
 });
 
-test("`settle` receives the last attempt and the outcome of the whole call", async () => {
+test("the callback `settle` receives the error of the last attempt and the outcome of all attempts together", async () => {
   const seen: unknown[] = [];
   const note = (error: unknown, call: HttpCall): never => {
     seen.push((error as TransportError).outcome, call.outcome, call.attempts, call.sentAt);
@@ -105,7 +105,7 @@ test("`decode` receives the outcome of the earlier attempts", async () => {
   }
 });
 
-test("the first reason for which a call ends is kept", async () => {
+test("if several events end a call, the error has the reason of the first", async () => {
   const controller = new AbortController();
   const clock = new VirtualClock();
   const fetch = stubFetch(() => new Promise<Response>(() => {}));
@@ -119,7 +119,7 @@ test("the first reason for which a call ends is kept", async () => {
   });
 });
 
-test("`recover` is called once per call, and its retry is sent immediately", async () => {
+test("the callback `recover` is called at most once in each call, and the retry after it is sent without a wait", async () => {
   const asked: unknown[] = [];
   const fetch = stubFetch(new Response("", { status: 401 }), new Response("ok"), new Response("", { status: 401 }));
   const client = clientOf({ fetch });
@@ -136,7 +136,7 @@ test("`recover` is called once per call, and its retry is sent immediately", asy
   expect([asked, fetch.calls.length]).toEqual([["http-401", "http-401"], 4]);
 });
 
-test("a call that cannot recover fails with its own error", async () => {
+test("if `recover` returns false, the call throws the error of its response", async () => {
   const fetch = stubFetch(new Response("", { status: 401 }));
   for (const recover of [() => Promise.resolve(false), () => false as const]) {
     expect(await errorOf(clientOf({ fetch }).request(requestOf({ recover })))).toMatchObject({ code: "http-401" });

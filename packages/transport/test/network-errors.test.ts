@@ -51,7 +51,7 @@ describe("a proxy that refuses a tunnel", () => {
     expect(await send(refusal(status))).toMatchObject({ code: "proxy", message, outcome: "not-sent", isTemporary });
   });
 
-  test("is not assumed for another error with the same message", async () => {
+  test("is recognized by the error's code, not by its message", async () => {
     const other = failure({ code: "ECONNRESET", message: "Proxy response (407)" });
     expect(await send(other)).toMatchObject({ code: "network", outcome: "unknown" });
   });
@@ -96,7 +96,7 @@ test("the error of a request that the runtime refuses has the runtime's error as
   expect(cause).toBeInstanceOf(Error);
 });
 
-test("a TransportError from a caller's fetch is thrown unchanged and leaves the outcome unknown", async () => {
+test("a TransportError that the caller's fetch throws is passed on unchanged, and its outcome is unknown", async () => {
   const known = new TransportError("aborted", "Enough.", { cause: new Error("x") });
   expect(await send(known)).toBe(known);
   expect(known.outcome).toBe("unknown");

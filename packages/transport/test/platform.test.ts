@@ -75,7 +75,7 @@ describe.each(Object.entries(senders))("the %s sender", (name, fetch) => {
     expect(received).toBe(text);
   });
 
-  test("returns no body for responses without a body", async () => {
+  test("returns an empty body for the statuses and methods that have none", async () => {
     const base = await serve((request, response) => {
       response.writeHead(request.url === "/204" ? 204 : 200, { "content-length": 5 });
       response.end();
@@ -260,7 +260,7 @@ describe.each(Object.entries(senders))("the %s sender", (name, fetch) => {
     expect([response.response.status, response.response.ok, body]).toEqual([status, false, "no"]);
   });
 
-  test("reports a refused connection as not sent", async () => {
+  test("reports the outcome not-sent if the connection is refused", async () => {
     const base = await serve(reply);
     await Promise.all(cleanUp.splice(0).map((close) => close()));
     const error = await errorOf(send(base));

@@ -14,7 +14,7 @@ const limit = { key: "uid-1:order.create", requests: 5, windowMs: 60_000 };
 const SERVER = "redis-server";
 const hasRedis = spawnSync(SERVER, ["--version"]).status === 0;
 
-test("a rejection by a limiter becomes a wait, and a failure of a limiter is thrown", async () => {
+test("a limiter's rejection makes the request wait, and any other error of a limiter is thrown", async () => {
   const limiter = new RateLimiterMemory({ points: 5, duration: 60 });
   const store = rateLimiterFlexibleStore(() => limiter);
   expect(await store.take({ ...limit, cost: 4 })).toBe(0);
@@ -23,7 +23,7 @@ test("a rejection by a limiter becomes a wait, and a failure of a limiter is thr
   await expect(rateLimiterFlexibleStore(() => broken).take(limit)).rejects.toThrow("no connection");
 });
 
-test("limits with the same number of requests share one limiter, regardless of their keys", async () => {
+test("rate limits that allow the same number of requests share one limiter, whatever their keys are", async () => {
   const made: number[] = [];
   const store = rateLimiterFlexibleStore(({ requests }) => {
     made.push(requests);

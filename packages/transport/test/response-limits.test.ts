@@ -78,7 +78,7 @@ test.each<[string, () => Response]>([
   expect(error).toMatchObject({ code: "redirect", outcome: "unknown", isRetryable: false, attempts: 1 });
 });
 
-test("the statuses 300 and 304 are not treated as redirects", async () => {
+test("the statuses 300 and 304 are errors like other statuses, not redirects", async () => {
   for (const status of [300, 304]) {
     const client = clientOf({ fetch: stubFetch(() => new Response(null, { status })) });
     expect(await errorOf(client.request(read))).toMatchObject({ code: `http-${status}` });

@@ -17,7 +17,7 @@ describe("the reserve of the retry budget", () => {
   const clock = new VirtualClock();
   const busy = { minPerSecond: 0, clock };
 
-  test("is ten retries by default, and each call adds a tenth", () => {
+  test("is ten retries by default, and every tenth call adds one", () => {
     const budget = createRetryBudget(busy);
     expect(allowed(budget)).toBe(10);
     times(100, () => budget.deposit());
@@ -26,7 +26,7 @@ describe("the reserve of the retry budget", () => {
     expect(allowed(budget)).toBe(2);
   });
 
-  test("grows by a configurable ratio", () => {
+  test("grows with each call by the configured ratio", () => {
     const budget = createRetryBudget({ ...busy, reserve: 2, ratio: 0.5 });
     expect(allowed(budget)).toBe(2);
     times(6, () => budget.deposit());
@@ -81,7 +81,7 @@ describe("a client with few calls", () => {
     expect(allowed(none.budget)).toBe(0);
   });
 
-  test("has no guaranteed retry from five calls a second on", async () => {
+  test("has no guaranteed retry if it makes five or more calls a second", async () => {
     const { budget, clock } = quiet();
     times(4, () => budget.deposit());
     expect(budget.withdraw()).toBe(true);

@@ -7,7 +7,7 @@ const reset = systemError("ECONNRESET", "read");
 const refused = systemError("ECONNREFUSED", "connect");
 const busy = (headers: Record<string, string> = {}, status = 429) => new Response("busy", { status, headers });
 
-test("a read is retried after a reset, with full jitter", async () => {
+test("a read is retried after its connection was reset, with a random wait up to a doubling maximum", async () => {
   const clock = new VirtualClock(0);
   const fetch = stubFetch(reset, reset, new Response("ok"));
   const client = clientOf({ fetch, clock, retry: { random: () => 0.5 } });
@@ -25,7 +25,7 @@ test.each([
   expect(clock.waits).toEqual(waits);
 });
 
-test("the maximum wait that a server may request is configurable, and jitter may extend it", async () => {
+test("the maximum wait that a server may request can be set, and the random part of a wait is added to it", async () => {
   for (const [random, waitMs] of [
     [0, 100],
     [1, 200],
@@ -38,7 +38,7 @@ test("the maximum wait that a server may request is configurable, and jitter may
   }
 });
 
-test("a wait that a response requested is not repeated after an attempt without a response", async () => {
+test("a wait that a response requested does not apply again after an attempt without a response", async () => {
   const clock = new VirtualClock(0);
   const fetch = stubFetch(busy({ "retry-after": "5" }), reset, new Response("ok"));
   await clock.run(clientOf({ fetch, clock, retry: { random: () => 0 } }).request(read));
@@ -115,7 +115,7 @@ test("a wait that would end at the call's timeout is also skipped", async () => 
   expect([error, clock.now()]).toMatchObject([{ code: "network", attempts: 1 }, 0]);
 });
 
-test("a write is retried if its headers could not be created, but not after a refusal by the server", async () => {
+test("a write is retried if creating its headers fails with a temporary error, but not if the server responds with one", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(new Response("ok"));
   let made = 0;
@@ -131,7 +131,7 @@ test("a write is retried if its headers could not be created, but not after a re
   expect(fetch.calls).toHaveLength(2);
 });
 
-test("`shouldRetry` selects which failures are retried, but an unsafe write is never resent", async () => {
+test("the callback `shouldRetry` decides which failures are retried, but a write that is unsafe to repeat is never resent", async () => {
   const clock = new VirtualClock();
   const retry = { shouldRetry: ({ code }: { code?: string }) => code === "http-404", random: () => 0 };
   const fetch = stubFetch(new Response("", { status: 404 }));
@@ -178,7 +178,7 @@ test("a rate-limited write is resent only if the response proves that it was not
   }
 });
 
-test.each([100, 1000])("if every call fails, %i calls cause at most 1.1 requests each", async (calls) => {
+test.each([100, 1000])("if all attempts fail, %i calls send at most 1.1 requests each on average", async (calls) => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const client = clientOf({ fetch, clock, retry: { maxAttempts: 10 } });
@@ -199,7 +199,7 @@ test("only the first two rate-limited responses in a row are retried outside the
   expect([fetch.calls.length, withdrawn.length]).toEqual([3 + 4, 4]);
 });
 
-test("another failure ends a series of rate-limited responses, and is charged to the budget", async () => {
+test("a failure other than a rate limit ends a series of rate-limited responses, and its retry uses the budget", async () => {
   const clock = new VirtualClock();
   let withdrawn = 0;
   const budget = { deposit: () => {}, withdraw: () => (withdrawn += 1) > 0 };
@@ -218,7 +218,7 @@ test("a rate-limited request without a client-side limit is charged to the budge
   expect(fetch.calls).toHaveLength(1);
 });
 
-test("a success ends a series of rate-limited responses", async () => {
+test("a successful call ends a series of rate-limited responses", async () => {
   const clock = new VirtualClock();
   const budget = { deposit: () => {}, withdraw: () => false };
   let count = 0;
@@ -227,7 +227,7 @@ test("a success ends a series of rate-limited responses", async () => {
   for (let call = 0; call < 6; call++) expect(await clock.run(client.request(limited))).toMatchObject({ text: "ok" });
 });
 
-test("if every response is a rate limit, calls cause at most 1.1 requests each in the long run", async () => {
+test("if every response is a rate limit error, calls send at most 1.1 requests each on average", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(busy());
   const client = clientOf({ fetch, clock, retry: { maxAttempts: 10 } });
@@ -236,7 +236,7 @@ test("if every response is a rate limit, calls cause at most 1.1 requests each i
 });
 
 test.each([0.2, 1, 2, 4])(
-  "at %d calls a second, at least 80 %% of the calls succeed if half of the attempts fail",
+  "at %d calls a second, at least 80 %% succeed although half of the attempts fail",
   async (perSecond) => {
     const clock = new VirtualClock();
     // The failures are random, so that retries can't align with a pattern.
@@ -260,7 +260,7 @@ test.each([0.2, 1, 2, 4])(
   },
 );
 
-test("if every call fails, a client with few calls is limited to its budget", async () => {
+test("if all attempts fail, a client that makes few calls sends only as many retries as its budget allows", async () => {
   const clock = new VirtualClock();
   const fetch = stubFetch(reset);
   const client = clientOf({ fetch, clock });
@@ -288,7 +288,7 @@ test("if a server is down, a client with few calls soon stops retrying", async (
   expect(fetch.calls.length - before).toBeLessThanOrEqual(50 + 8 + 5);
 });
 
-test("every call adds to the retry budget once", async () => {
+test("each call adds to the retry budget only once, however many attempts it makes", async () => {
   const clock = new VirtualClock();
   let deposits = 0;
   const budget = { deposit: () => void (deposits += 1), withdraw: () => true };
@@ -320,6 +320,6 @@ test.each([
   expect(() => readRetry(retry)).toThrow(problem);
 });
 
-test.each([false, { maxAttempts: 1 }, { backoff: { baseMs: 0 } }])("the `retry` option can be %o", (retry) => {
+test.each([false, { maxAttempts: 1 }, { backoff: { baseMs: 0 } }])("the `retry` option accepts %o", (retry) => {
   expect(readRetry(retry)).toEqual(retry);
 });

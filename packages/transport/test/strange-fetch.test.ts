@@ -52,7 +52,7 @@ describe.each(clients)("a fetch function %s", (_, clientWith) => {
     expect((error as Error).message).toMatch(/^The request failed/);
   });
 
-  test("can return a response of another class", async () => {
+  test("may return an object that is not of the runtime's class Response", async () => {
     const head = { status: 200, ok: true, url: "", headers: new Map([["a", "b"]]) };
     const bytes = new TextEncoder().encode("mine");
     const whole = { ...head, arrayBuffer: async () => bytes.buffer };

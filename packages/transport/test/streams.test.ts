@@ -122,7 +122,7 @@ test("closing a stream ends the call, even while it is read, and closes the conn
   expect([cancelled.length, clock.pending]).toEqual([1, 0]);
 });
 
-test("`settle` receives the failures of a stream, before and after its headers", async () => {
+test("the callback `settle` receives the failures of a stream both before and after its headers", async () => {
   const mine = new Error("mine");
   const settled = streamed({
     settle: () => {

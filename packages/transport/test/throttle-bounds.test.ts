@@ -20,7 +20,7 @@ function setUp(throttle: ThrottleOptions = {}, headers: Record<string, string> =
 }
 
 describe("the maximum wait of a write", () => {
-  test("includes its last millisecond", async () => {
+  test("allows a wait of exactly this length", async () => {
     const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 1000 });
     await clock.run(Promise.all(send(6)));
     expect(sentAt).toEqual([0, 0, 0, 1000, 1000, 1000]);
@@ -37,7 +37,7 @@ describe("the maximum wait of a write", () => {
     await clock.run(Promise.all(works.slice(0, 3)));
   });
 
-  test("starts again for writes that arrive at an empty queue", async () => {
+  test("is available in full again once the queue is empty", async () => {
     const { clock, sentAt, send } = setUp({ maxWriteWaitMs: 1000 });
     await clock.run(Promise.all(send(6)));
     await clock.advance(1000);
@@ -58,7 +58,7 @@ describe("the maximum wait of a write", () => {
     expect(sentAt).toEqual([0, 4000, 4000, 4000, 5000, 5000, 5000]);
   });
 
-  test("allows a request that costs more than the reported limit if no call waits", async () => {
+  test("does not reject a request that costs more than the reported limit if the queue is empty", async () => {
     const { clock, sentAt, client, send } = setUp({ maxWriteWaitMs: 1000 }, { limit: "1" });
     await clock.run(Promise.all(send(1)));
     await clock.run(client.request({ ...write, rateLimits: [{ ...limit, cost: 3 }] }));
@@ -89,7 +89,7 @@ describe("a rate limit that a response reports", () => {
     expect(await second(reset)).toBe(0);
   });
 
-  test("blocks a call that arrives when its window is empty again", async () => {
+  test("delays a later call until the reset time, even if the client's own count allows the call", async () => {
     const { clock, sentAt, send } = setUp({}, { remaining: "0", reset: "4000" });
     await clock.run(Promise.all(send(1)));
     await clock.advance(2000);
@@ -114,7 +114,7 @@ describe("a rate limit that a response reports", () => {
     expect(sentAt).toEqual(expected);
   });
 
-  test("is ignored if the request has no limit of its own", async () => {
+  test("is ignored if the request has no rate limit except the shared one", async () => {
     const { clock, sentAt, client } = setUp({ shared: [{ ...limit, requests: 2 }] }, { limit: "1", remaining: "0" });
     const call = () => client.request(requestOf());
     await clock.run(call());
@@ -123,14 +123,14 @@ describe("a rate limit that a response reports", () => {
   });
 });
 
-test("a small request does not overtake a large request", async () => {
+test("a request with a low cost does not overtake a waiting request with a high cost", async () => {
   const { clock, sentAt, client } = setUp();
   const of = (cost: number) => client.request(requestOf({ rateLimits: [{ ...limit, cost }] }));
   await clock.run(Promise.all([of(1), of(3), of(1)]));
   expect(sentAt).toEqual([0, 1000, 2000]);
 });
 
-test("the throttle requests every slot from a shared store", async () => {
+test("with a shared store, the throttle asks the store before each request", async () => {
   const asked: string[] = [];
   const take = ({ key }: RateLimit) => {
     asked.push(key);
@@ -161,7 +161,7 @@ test("limits with the same key are one limit, regardless of the request", async 
   expect(sentAt).toEqual([0, 0, 0, 0, 0, 1000]);
 });
 
-test("an attempt that fails before it is sent occupies its slot for one window", async () => {
+test("an attempt that fails before it is sent counts towards the rate limit for one window", async () => {
   const { clock, sentAt, client, send } = setUp();
   const headers = () => {
     throw new Error("no key");
@@ -171,7 +171,7 @@ test("an attempt that fails before it is sent occupies its slot for one window",
   expect(sentAt).toEqual([1000]);
 });
 
-test("a write that is refused by its second limit frees its slot in the first limit after a window", async () => {
+test("a write that its second rate limit rejects counts towards the first limit for only one window", async () => {
   const address = { key: "address", requests: 1, windowMs: 1500 };
   const { clock, sentAt, client } = setUp({ shared: [address], maxWriteWaitMs: 1000 });
   const send = () => client.request({ ...write, rateLimits: [{ ...limit, requests: 1 }] });

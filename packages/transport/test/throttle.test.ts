@@ -25,7 +25,7 @@ function setUp(
   return { clock, started, sentAt, client: clientOf({ fetch, clock, throttle, ...options }) };
 }
 
-test("no rolling window contains more requests than the limit, and the order is kept", async () => {
+test("no time window of the limit's length contains too many requests, and requests are sent in the order of the calls", async () => {
   const { clock, sentAt, client } = setUp();
   const done: number[] = [];
   const calls = Array.from({ length: 8 }, (_, index) => client.request(limited()).then(() => done.push(index)));
@@ -65,7 +65,7 @@ test("calls at any times and with any costs never exceed the limit in any window
   );
 });
 
-test("calls of different limits do not wait for each other, but a shared limit applies to all", async () => {
+test("calls with different rate limits do not wait for each other, except for a limit that they share", async () => {
   const { clock, sentAt, client } = setUp({}, { shared: [{ key: "address", requests: 4, windowMs: 5000 }] });
   const call = (key: string) => client.request(limited({ rateLimits: [{ ...limit, key }] }));
   await clock.run(Promise.all([call("a"), call("a"), call("b"), call("b"), call("b")]));
@@ -124,7 +124,7 @@ test("a queued write is rejected if the server blocks its limit for longer than 
   expect(own.pending).toBe(0);
 });
 
-test("a write waits at most 10 seconds by default, and a read as long as its timeout allows", async () => {
+test("a write waits for its rate limit for at most 10 seconds by default, and a read as long as its timeout allows", async () => {
   const { client, clock } = setUp();
   const writes = Array.from({ length: 33 }, () => client.request(limited(write)));
   const late = await Promise.all(Array.from({ length: 3 }, () => errorOf(client.request(limited(write)))));
@@ -133,7 +133,7 @@ test("a write waits at most 10 seconds by default, and a read as long as its tim
   await clock.run(Promise.all([...writes, reading]));
 });
 
-test("a batch that costs more than the limit occupies one full window in the queue", async () => {
+test("a batch that costs more than the rate limit is sent, and uses up one whole window", async () => {
   const { sentAt, client, clock } = setUp({}, { maxWriteWaitMs: 2000 });
   const batch = limited({ ...write, rateLimits: [{ ...limit, cost: 9 }] });
   await clock.run(Promise.all([client.request(batch), client.request(batch), client.request(batch)]));
@@ -224,7 +224,7 @@ test.each<[string, ThrottleStore]>([
   },
 );
 
-test("an aborted call can be garbage-collected although its queue is never empty", async () => {
+test("an aborted call can be garbage-collected although other calls are always waiting in the queue", async () => {
   setFlagsFromString("--expose-gc");
   const collect = runInNewContext("gc") as () => void;
   const { clock, client } = setUp();

@@ -98,7 +98,7 @@ test("a call that times out after a refusal has the outcome answered", async () 
   expect(error).toMatchObject({ code: "total-timeout", outcome: "answered", attempts: 1, mayHaveBeenSent: true });
 });
 
-test("the error of each timeout contains its name and duration", async () => {
+test("the error of a timeout contains the option's name and its duration", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(never), clock, attemptTimeoutMs: 100, retry: false });
   expect(await errorOf(clock.run(client.request(read)))).toMatchObject({
@@ -141,7 +141,7 @@ test("an infinite timeout counts as no timeout", async () => {
   expect(clock.waits).toEqual([]);
 });
 
-test("a running timer serves all later calls that end after it", async () => {
+test("calls that end later than a running timer use this timer instead of a new one", async () => {
   const clock = new VirtualClock(0);
   const client = clientOf({ fetch: stubFetch(never), clock, retry: false });
   const call = (timeoutMs: number) => errorOf(client.request({ ...read, timeoutMs }));

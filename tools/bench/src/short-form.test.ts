@@ -7,7 +7,7 @@ import { parts } from "./report/results.ts";
 const folder = join(bench, ".cache/short");
 
 // Runs every benchmark once, so it needs more time.
-test("the short benchmark run writes a page with every part", { timeout: 600_000 }, async () => {
+test("the short form of the benchmark writes a page with all sections", { timeout: 600_000 }, async () => {
   rmSync(folder, { recursive: true, force: true });
   const { code, output } = await run(process.execPath, [join(bench, "src/main.ts"), "--short"]);
   expect(output).toContain("The short form proves only that everything runs.");
@@ -24,7 +24,7 @@ test("the short benchmark run writes a page with every part", { timeout: 600_000
     expect(shares.reduce((sum, line) => sum + (line[client] ?? 0), 0)).toBeCloseTo(100, 0);
 });
 
-test("the benchmark rejects an unknown row and measures nothing", async () => {
+test("the benchmark rejects the name of an unknown row and measures nothing", async () => {
   const command = ["--import", join(bench, "../repo/help.mjs"), join(bench, "src/accept.ts")];
   const { code, output } = await run(process.execPath, [...command, "X4", "Q9"]);
   expect(output).toMatch(/^There is no row Q9\. The rows are .*, X4\.\n$/);

@@ -14,6 +14,6 @@ it("the README's terminal session equals the output of the commands (rewrite it 
   expect(withoutNumbers(committedTerminal())).toBe(withoutNumbers(await terminalText()));
 });
 
-it("the picture in the README shows the terminal session", () => {
+it("the picture in the README shows the same terminal session as the recorded text", () => {
   expect(readFileSync(join(repository, "docs/terminal.svg"), "utf8")).toBe(terminalSvg(committedTerminal()));
 });

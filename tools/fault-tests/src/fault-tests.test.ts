@@ -36,7 +36,7 @@ test("the command of the fault tests rejects an invalid number", () => {
   expect(runFaultTests("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
 });
 
-test("each part of the fault tests that has schedules gets a share of the time, and the shares add up to 1", () => {
+test("the parts of the fault tests share the time by weight, and a part without schedules gets none", () => {
   const part = (planned: number, weight: number) => ({ planned, weight });
   expect(shareEnds([part(9, 5), part(9, 2), part(9, 2), part(9, 1)])).toEqual([0.5, 0.7, 0.9, 1]);
   expect(shareEnds([part(0, 5), part(0, 2), part(9, 2), part(9, 2)])).toEqual([0, 0, 0.5, 1]);
@@ -68,19 +68,19 @@ describe("the checks of the fault tests", () => {
     expect(checkError(error, { ...nothing, ...state }, secrets).join()).toContain(problem);
   });
 
-  test("detect a timer that is active after its call", async () => {
+  test("detect a timer that is still active after a call has ended", async () => {
     using call = vi.spyOn(TradingScenario.prototype, "call");
     call.mockImplementation(async ({ clock }: Link) => void clock?.after(30_000, () => {}));
     const { violation } = await runInMemory(2);
     expect(violation?.problems).toContain("1 timers are left");
   });
 
-  test("accept correct reports", () => {
+  test("accept an error whose outcome is correct", () => {
     expect(checkError(failed("unknown"), { executions: 1, deliveries: 1 }, secrets)).toEqual([]);
     expect(checkError(failed("answered"), { executions: 0, deliveries: 1 }, secrets)).toEqual([]);
   });
 
-  test("detect a reported success of a write that was not performed, and a second execution", () => {
+  test("detect a write that is reported as successful but was not carried out, and one that was carried out twice", () => {
     const platform = new Platform(world());
     const write = { name: "order" };
     expect(check(write, { result: {} }, platform)).toEqual(["reported as done, but it was not performed"]);
@@ -90,7 +90,7 @@ describe("the checks of the fault tests", () => {
     expect(check(write, { result: {} }, platform)).toEqual(["carried out 2 times"]);
   });
 
-  test("detect a batch item that is wrongly reported as refused or as done", () => {
+  test("detect a batch item that is wrongly reported as refused or as successful", () => {
     const platform = new Platform(world());
     const write = { name: "batch", isBatch: true, itemIds: ["a", "b"] } as const;
     platform.account.execute("/v5/order/create", { orderLinkId: "a" });
@@ -104,7 +104,7 @@ describe("the checks of the fault tests", () => {
     ]);
   });
 
-  test("detect a lookup with a wrong conclusion", async () => {
+  test("detect that reconcile reports an order as found or not found although the opposite is true", async () => {
     const platform = new Platform(world());
     const found = async () => ({ status: "found" });
     const notFound = async () => ({ status: "not-found" });
@@ -115,7 +115,7 @@ describe("the checks of the fault tests", () => {
     expect(await checkFound("a", platform, notFound)).toEqual(["reconcile reports not-found, which is wrong"]);
   });
 
-  test("detect a wrong signature, a changed body and a second delivery of a write without an ID", async () => {
+  test("detect a wrong signature, a changed body, and a write without an ID that was sent twice", async () => {
     const platform = new Platform(world());
     platform.intake.unproven = 1;
     const request = { method: "POST", path: "/v5/order/create", query: "", headers: {} };
@@ -131,7 +131,7 @@ describe("the checks of the fault tests", () => {
     );
   });
 
-  test("never treat a damaged chat answer as complete", () => {
+  test("treat every damaged chat answer as incomplete", () => {
     for (let seed = 0; seed < 100; seed++) {
       const chat = new ChatModel(new Random(seed));
       expect([chat.isComplete, chat.arrivedText]).toEqual([true, "It ships on Friday: früh."]);

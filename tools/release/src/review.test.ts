@@ -63,7 +63,7 @@ describe("the review of a specification change", () => {
   const textsAfter = (change: (now: Spec) => void) => review(change).changes.map(({ text }) => text);
   const seconds = { type: "string", description: "Seconds." };
 
-  it("mentions that a new field may be a renamed field", () => {
+  it("reports that a new field may be a removed field under a new name", () => {
     const renamed = textsAfter((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       properties(now)["seconds"] = seconds;
@@ -87,7 +87,7 @@ describe("the review of a specification change", () => {
     expect(found).toContain("response field `timeSecond` is removed");
   });
 
-  it("mentions no rename if two new fields are alike", () => {
+  it("does not report a renamed field if two new fields are similar to the removed one", () => {
     const found = textsAfter((now) => {
       Reflect.deleteProperty(properties(now), "timeSecond");
       Object.assign(properties(now), { seconds, second: seconds });
@@ -200,7 +200,7 @@ describe("links in a review", () => {
     }
   });
 
-  it("lead from a line to its schema, and from the schema to all its uses", () => {
+  it("lead from each line to the changed schema, and from the schema to all operations that use it", () => {
     const schema = (maxLength: number) => ({ components: { schemas: { OrderLinkId: { type: "string", maxLength } } } });
     const parameter = { name: "orderLinkId", in: "query", schema: { $ref: "#/components/schemas/OrderLinkId" } };
     const operation = (operationId: string) => ({ get: { operationId, parameters: [parameter], responses: {} } });
@@ -224,7 +224,7 @@ describe("links in a review", () => {
   });
 });
 
-it("a review line names three of many schemas, and schemas with only new wording have no line", () => {
+it("a review line names at most three schemas, and schemas whose only change is their wording have no line", () => {
   const schemas = ["A", "B", "C", "D", "E"];
   const change: Change = {
     impact: "patch",

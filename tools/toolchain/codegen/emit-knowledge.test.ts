@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { knowledgeFiles } from "./files.ts";
 import { closed, jsonBody, specification, text } from "./micro-specification.ts";
 
-test("generated knowledge operations are literals with method, path and response facts", async () => {
+test("a generated operation of the knowledge API is an object with its method, path and properties of its response", async () => {
   const document = specification({
     "/api/derive/{id}": {
       get: { operationId: "getDerive", summary: "Read a derived document", responses: { "200": jsonBody(text) } },
@@ -33,7 +33,7 @@ test("generated knowledge operations are literals with method, path and response
 `);
 });
 
-test("a JSON response of the knowledge API is checked for the fields that all successes share", async () => {
+test("a JSON response of the knowledge API is checked for the fields that all of its success schemas require", async () => {
   const record = (properties: object) => ({ type: "object", required: Object.keys(properties), properties });
   const document = specification({
     "/api/submit": {

@@ -16,7 +16,7 @@ const paths = {
 };
 const document = specification(paths, { Coin: text });
 
-test("the same specification compiles to the same files with the paths in any order", async () => {
+test("the compiled files do not depend on the order of the paths in the specification", async () => {
   const turned = specification(Object.fromEntries(Object.entries(paths).toReversed()), { Coin: text });
   const first = await generated(document);
   expect(await generated(document)).toEqual(first);
@@ -71,7 +71,7 @@ test("every file header names the specification and the command", async () => {
   }
 });
 
-test("the list of operations links to the file of each path", async () => {
+test("the list of operations links each operation to the specification file of its path", async () => {
   const pathFiles = readPathFiles("paths:\n  /v5/earn/list:\n    $ref: paths/earn/list.yaml\ncomponents: {}\n");
   const { "docs/operations.md": docs } = await generated(document, { pathFiles });
   expect(docs).toContain("[`/v5/earn/list`](../specs/trading/paths/earn/list.yaml)");

@@ -91,7 +91,7 @@ describe("the base of the specification comparison", () => {
     expect(base()).toEqual(release);
   });
 
-  it("ignores a release that the commit does not contain", () => {
+  it("ignores the tag of a release that is not an ancestor of the commit", () => {
     commit("start");
     git("switch", "--quiet", "--create", "release");
     commit("release");
@@ -141,7 +141,7 @@ describe("the documents of earlier releases", () => {
     }
   });
 
-  it("are empty before the first release", async () => {
+  it("are not written before the first release", async () => {
     commit("start");
     expect(await writeReleaseDocuments(folder, output())).toEqual([]);
     expect(readdirSync(output())).toEqual([]);
@@ -172,7 +172,7 @@ describe("a specification that cannot be bundled", () => {
     );
   });
 
-  it("is reported with the problem of a root file that is not YAML", async () => {
+  it("is reported with file and line if its root file is not valid YAML", async () => {
     write("openapi: 3.1.0", " a: [");
     expect(await message()).toMatch(
       /^The specifications cannot be bundled:\n[^]*specs\/trading\/openapi\.yaml" \(2:3\)\nFix it\.$/,

@@ -94,6 +94,6 @@ it.each([
   expect(own.map(({ line, message: told }) => [line, told])).toEqual([[before.split("\n").length, expected]]);
 });
 
-it("lint reports nothing else for the mistakes that it explains in one line", () => {
+it("lint reports one problem for each mistake of the examples, and no problems that follow from it", () => {
   expect(problems).toHaveLength(6);
 });

@@ -17,7 +17,7 @@ it.each([
   expect(problemsOf(permission, value)).toEqual(expected);
 });
 
-it("lint reports each value of a list, at any depth", () => {
+it("lint checks each item of a list against the schema, at any depth", () => {
   const list = { type: "array", items: permission };
   expect(problemsOf(list, [["Ordr"], { sub: ["Ear"] }, 1]).map(({ path }) => path)).toEqual([
     ["0", "0"],
@@ -28,7 +28,7 @@ it("lint reports each value of a list, at any depth", () => {
   ]);
 });
 
-it("lint reports the requirement of each alternative for a value that matches no alternative", () => {
+it("if a value matches none of several alternatives, lint reports why each of them rejects it", () => {
   expect(problemsOf(permission, 1).map(({ message }) => message)).toEqual([
     "is 1, not array",
     "is 1, which is none of any",

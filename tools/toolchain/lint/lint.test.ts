@@ -20,7 +20,7 @@ it("lint reports that all rules are followed", () => {
   expect(report([])).toBe("The specifications comply with every rule.");
 });
 
-it("lint skips the examples of a file with another mistake", () => {
+it("lint does not check the examples of a file in which it has found another mistake", () => {
   expect(report([schema, inSchema, example])).toBe(
     `specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
 specs/b.yaml:9: Symbols is missing. [specwright/valid-examples]

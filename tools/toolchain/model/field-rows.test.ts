@@ -15,7 +15,7 @@ test("a field that describes its own values omits the description of its type", 
   expect(described("Whether to force it.")).toEqual(["Whether to force it. A switch: 0 off, 1 on."]);
 });
 
-test("a field that describes the same range as its type omits the type's description", () => {
+test("if a field's description explains the values of its type, the description of the type is left out", () => {
   const Interval = {
     type: "string",
     enum: ["1", "2", "3", "D"],
@@ -27,7 +27,7 @@ test("a field that describes the same range as its type omits the type's descrip
   expect(row).toMatchObject({ description: own });
 });
 
-test("bounds and defaults that are in a description are not repeated", () => {
+test("a bound or default that the description mentions is not repeated after it", () => {
   const field = (schema: Schema) =>
     rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));
   const limit = { type: "integer", minimum: 1, maximum: 100, default: 20 };
@@ -39,7 +39,7 @@ test("bounds and defaults that are in a description are not repeated", () => {
   expect(field({ ...limit, description: "Records on one page." })).toEqual(["1 to 100", "Default `20`"]);
 });
 
-test("a bound of one is described in the singular", () => {
+test("a minimum or maximum of one is described with a singular noun", () => {
   const field = (schema: Schema) =>
     rows({ properties: { a: schema } }).flatMap((row) => ("rules" in row ? row.rules : []));
   expect(field({ type: "string", minLength: 1 })).toEqual(["At least 1 character"]);
@@ -48,7 +48,7 @@ test("a bound of one is described in the singular", () => {
   expect(field({ type: "array", minItems: 1, maxItems: 10 })).toEqual(["1 to 10 items"]);
 });
 
-test("variants are titled by distinguishing values, or by their own titles", () => {
+test("a variant is titled by the values that select it, or else by its own title", () => {
   const titles = (...oneOf: Schema[]) => rows({ oneOf }).map((row) => ("variant" in row ? row.variant : row.name));
   expect(titles(category(["spot"]), category(["linear", "inverse"]))).toEqual([
     "When `category` is `spot`",
@@ -64,7 +64,7 @@ test("variants are titled by distinguishing values, or by their own titles", () 
   expect(titles(own, { type: "null" })).toEqual(["a"]);
 });
 
-test("variants are named by distinguishing fields, not by a single optional value", () => {
+test("a variant is titled by the fields that it requires rather than by one optional value", () => {
   const futures = (required: string) => ({
     ...category(["linear", "inverse"]),
     properties: { category: { enum: ["linear", "inverse"] }, stop: { enum: ["Stop"] }, [required]: { type: "string" } },

@@ -33,13 +33,13 @@ test("an input rule of a variant names the values that select the variant", () =
   ]);
 });
 
-test("input rules for one category omit the rules of other categories and the category itself", () => {
+test("the input rules of one category leave out those of other categories and do not repeat the category's name", () => {
   expect(rulesOf({ oneOf: [spot, futures] }, "spot")).toEqual([
     "When `takeProfit` is above 0: Only a limit order takes it.",
   ]);
 });
 
-test("an input rule that all categories share names no category", () => {
+test("an input rule that applies to all categories does not mention a category", () => {
   const shared: Schema = { "x-input-rules": [{ together: ["a", "b"], message: "a and b go together." }] };
   const variants = [spot, futures].map((variant) => ({ ...variant, "x-input-rules": shared["x-input-rules"] ?? [] }));
   expect(rulesOf({ oneOf: variants })).toEqual(["a and b go together."]);
@@ -52,7 +52,7 @@ test("an input rule of list items names their fields by path", () => {
   ]);
 });
 
-test("a variant without a category is named by its distinguishing field", () => {
+test("if variants have no category, a rule names the field whose value selects the variant", () => {
   const kind = (value: string): Schema => ({
     properties: { kind: { const: value } },
     required: ["kind"],
@@ -64,7 +64,7 @@ test("a variant without a category is named by its distinguishing field", () => 
   ]);
 });
 
-test("every input rule of the trading document whose message is repeated has a condition", () => {
+test("if two input rules of an operation have the same message, each of them states its condition", () => {
   const document = readDocument("trading");
   const repeated = (found: FoundOperation) =>
     [...Map.groupBy(ruleRows(document, found), ({ message }) => message).values()]

@@ -29,7 +29,7 @@ it("a new package is found by its folder", () => {
   ]);
 });
 
-it("the entry points of a package show whether programs and browsers import it", () => {
+it("the exports of a package show whether Node programs and browsers can import it", () => {
   const root = repositoryOf({
     a: { exports: forBrowsers },
     b: { exports: library },

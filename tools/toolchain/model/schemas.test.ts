@@ -21,7 +21,7 @@ const document = {
 const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 describe("a schema that is combined from parts", () => {
-  test("has the fields of all parts, its own fields first, and the names of the schemas", () => {
+  test("has the fields and the schema names of all parts, with its own fields first", () => {
     const { properties, required, schemas } = merged(document, ref("Order"));
     expect(properties).toEqual({ id: { type: "string" }, side: { allOf: [{ type: "string" }, { enum: ["Buy"] }] } });
     expect(required).toEqual(["id", "side"]);
@@ -39,7 +39,7 @@ describe("a schema that is combined from parts", () => {
     });
   });
 
-  test("has no fields if no part has any", () => {
+  test("has no fields if none of its parts has any", () => {
     expect(merged(document, { allOf: [{ type: "string" }, { minLength: 1 }] })).not.toHaveProperty("properties");
   });
 
@@ -52,7 +52,7 @@ describe("a schema that is combined from parts", () => {
     });
   });
 
-  test("keeps alternatives with fields, each with the common constraints of the schema", () => {
+  test("has the alternatives that are objects, each with the required fields of the whole schema", () => {
     const choice = { oneOf: [{ anyOf: [ref("Base"), { type: "null" }], required: ["side"] }, { type: "string" }] };
     expect(objectsOf(document, choice).map(({ required }) => required)).toEqual([["side", "id"]]);
   });
@@ -86,7 +86,7 @@ describe("an example input", () => {
   });
 });
 
-test("the pattern of a topic accepts a parameter's listed values, or any string without a dot", () => {
+test("the pattern of a topic matches the listed values of a parameter, or any text without a dot if no values are listed", () => {
   const parameter = (name: string) => ({ $ref: `#/components/parameters/${name}` });
   const channel = {
     address: "book.{depth}.{symbol}",

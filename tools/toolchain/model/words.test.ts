@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { durationMs, permissionText } from "./words.ts";
 
-test("a permission is described in words", () => {
+test("permissionText describes the permissions of an API key in a sentence", () => {
   expect(permissionText(["Earn"])).toBe("The API key needs the permission `Earn`.");
   expect(permissionText("any")).toBe("An API key with any permission may call it.");
   expect(permissionText({ master: ["A", "B", "C"] })).toBe(

@@ -11,7 +11,7 @@ test("the rate limit, the remaining requests and the reset time are read from th
   expect(readRateLimit(new Headers())).toEqual({ limit: undefined, remaining: undefined, resetAt: undefined });
 });
 
-test("a rate limit header must be an integer of up to 15 digits", () => {
+test("a rate limit header is used only if it is an integer of at most 15 digits", () => {
   const read = (value: string) => readRateLimit({ get: (name) => (name === "x-bapi-limit" ? value : null) }).limit;
   expect(["0", "50", "9".repeat(15)].map(read)).toEqual([0, 50, 999_999_999_999_999]);
   for (const value of ["", "-1", "1.5", " 5", "5 ", "1e3", "x5", "5x", "9".repeat(16)])

@@ -152,7 +152,7 @@ test.each(["\\", "%25", "&amp;", "%", "\\u0", "-----BEGIN "])(
   },
 );
 
-test("a value is redacted in its strings, numbers and field names", () => {
+test("redactValue redacts a secret in strings, numbers and field names of a value", () => {
   const redact = createRedactor(["secret-key", "1234567890"]);
   const value = { "secret-key": ["a secret-key", 1234567890, 1234567890n, 5, null, true], id: { deep: "secret-key" } };
   expect(redactValue(value, { redact })).toEqual({

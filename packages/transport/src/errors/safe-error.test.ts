@@ -38,7 +38,7 @@ test.each([
 });
 
 test.each([new Proxy({}, { get: () => hide() }), { code: Object.create(null) }, Symbol("x"), null, undefined, 5])(
-  "a thrown value that is not a usable error becomes an error without the value",
+  "toSafeError returns an error without the thrown value if this value is not a usable error",
   (thrown) => {
     const { name, message, code } = toSafeError(thrown);
     expect([name, message, code]).toEqual(["Error", "Message withheld.", undefined]);

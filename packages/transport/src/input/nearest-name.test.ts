@@ -18,7 +18,7 @@ describe("the known name closest to a misspelt name", () => {
     expect(nearestName(name, known)).toBe(expected);
   });
 
-  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("is undefined for %j", (name) => {
+  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("is undefined for %j, which resembles none", (name) => {
     expect(nearestName(name, options)).toBeUndefined();
     expect(didYouMean(name, options)).toBe("");
   });

@@ -6,7 +6,7 @@ import { createMemoryStore } from "./throttle.ts";
 
 const limit = { key: "order.create", requests: 3, windowMs: 1000 };
 
-test("requests of other clients take one entry in the store, regardless of their number", () => {
+test("the store counts the requests of other clients in one record, however many they are", () => {
   const store = createMemoryStore(new VirtualClock());
   const huge = { ...limit, requests: 2 ** 53 };
   for (const left of [2, 1, 0]) {
@@ -16,7 +16,7 @@ test("requests of other clients take one entry in the store, regardless of their
   expect(store.take(huge)).toBe(limit.windowMs);
 });
 
-test("a pending request occupies its slot until one window after it ends", () => {
+test("a request counts towards the limit until one window after its response", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   const slot: Slot = { endedAt: Infinity };
@@ -31,7 +31,7 @@ test("a pending request occupies its slot until one window after it ends", () =>
   expect(store.take({ ...limit, cost: 3 })).toBe(0);
 });
 
-test("a wait lasts until enough earlier requests have left the window, regardless of their order", () => {
+test("a request waits until enough earlier requests have left the window, in whichever order they ended", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   for (const endedAt of [500, 300, 400]) store.take(limit, { endedAt });
@@ -58,7 +58,7 @@ test.each([
   },
 );
 
-test("requests of other clients are added to the requests within the window", () => {
+test("the store adds the requests of other clients to those that this client has sent within the window", () => {
   const clock = new VirtualClock(0);
   const store = createMemoryStore(clock);
   // The second round checks that requests outside the window aren't counted and that their removal doesn't count twice.
@@ -73,7 +73,7 @@ test("requests of other clients are added to the requests within the window", ()
   }
 });
 
-test("the store admits exactly the requests that counting the window admits", () => {
+test("the store allows exactly the requests that a simple count of the window would allow", () => {
   const steps = array(
     record({
       pause: integer({ min: 0, max: 600 }),

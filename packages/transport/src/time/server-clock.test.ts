@@ -17,7 +17,7 @@ describe("samples of the server time", () => {
     expect(clock.offset).toBe(110);
   });
 
-  test("are ignored if they contradict a recent sample, are very slow or are invalid", () => {
+  test("are ignored if they contradict a recent sample, took very long or are invalid", () => {
     const clock = new ServerClock(() => 0);
     clock.add(sample(100, 80));
     expect(clock.add(sample(-60_000, 10, 1_000_100))).toBe(false);
@@ -34,7 +34,7 @@ describe("samples of the server time", () => {
     expect(clock.offset).toBe(140);
   });
 
-  test("lead to timestamps within the accepted window, regardless of which direction was delayed", () => {
+  test("lead to timestamps that the server accepts, whether the request or the response was delayed", () => {
     const times = [
       integer({ min: -1e9, max: 1e9 }),
       integer({ min: 0, max: 2500 }),

@@ -14,7 +14,7 @@ describe("the performance tables in READMEs", () => {
     expect(text).toBe(withNumbers(text, numbers));
   });
 
-  it("replace older tables, and keep the rest of the page", () => {
+  it("replace the row of an older table, and keep the rest of the page", () => {
     const text = "| a | b |\n|---|---|\n| Size | 1 kB |\n| Sizes | 2 kB |\n";
     expect(withNumbers(text, { Size: ["3 kB"] })).toBe("| a | b |\n|---|---|\n| Size | 3 kB |\n| Sizes | 2 kB |\n");
   });

@@ -106,7 +106,7 @@ const listing = (response: unknown): Sample => ({ id: "s", method: "GET", path: 
 const judge = (sample: Sample) => checkSample([contract], sample);
 
 describe("a sample", () => {
-  it("conforms even with unlisted values of an open enumeration and with fields of an undeclared object", () => {
+  it("may have unlisted values of an open enumeration and unknown fields in an object whose fields are not declared", () => {
     expect(judge(listing(answer()))).toEqual({ id: "s", outcome: "conforms", findings: [] });
   });
 
@@ -126,7 +126,7 @@ describe("a sample", () => {
     expect(judge(listing(value)).outcome).toBe("differs");
   });
 
-  it("is checked only against the strict envelope if it is a failure", () => {
+  it("of a failure is checked only for the fields that all responses share, and must have no others", () => {
     expect(judge(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
     expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
   });
@@ -219,7 +219,7 @@ describe("the check of a sample against a changed document", () => {
     ).toBe("differs");
   });
 
-  it.each(["Thing", "ThingList", "Envelope"])("detects that %s requires a missing field", (schema) => {
+  it.each(["Thing", "ThingList", "Envelope"])("detects that %s requires a field that the sample lacks", (schema) => {
     expect(outcomeWith((schemas) => void (schemas[schema]!["required"] as unknown as string[]).push("absent"))).toBe(
       "differs",
     );

@@ -42,12 +42,12 @@ describe("samples", () => {
     expect(har({ entries })).toEqual([]);
   });
 
-  it("exclude recordings with deliberately broken responses", () => {
+  it("exclude recordings of responses that were broken on purpose", () => {
     const entries = [{ pageref: "odd", ...call({ text: odd }) }];
     expect(har({ pages: [{ id: "odd", _broken: true }], entries })).toEqual([]);
   });
 
-  it("include WebSocket messages from HAR and JSON files, with or without a list of cases", () => {
+  it("include WebSocket messages from HAR files, and from JSON files with a list of messages or an object with cases", () => {
     const messages = [{ data: '{"op":"ping"}' }, { data: "no JSON" }, { data: "[1]" }];
     const { request } = call({});
     const fromBrowser = har({ entries: [{ request, response: { status: 101 }, _webSocketMessages: messages }] });

@@ -40,7 +40,7 @@ describe("the examples in the streams document", () => {
     expect(frames.length).toBeGreaterThan(100);
   });
 
-  it.each(frames)("have no undeclared field: $title", ({ message, payload }) => {
+  it.each(frames)("contain only declared fields: $title", ({ message, payload }) => {
     expect(contract.check(message, payload)).toEqual([]);
   });
 
@@ -50,7 +50,7 @@ describe("the examples in the streams document", () => {
     expect(lost.map(({ title }) => title)).toEqual([]);
   });
 
-  it("are compared like live messages", () => {
+  it("are checked in the same way as live messages", () => {
     const example = frames.find(({ message }) => message.channel === "publicTrade");
     const message = { ...example?.payload } as unknown as { data: JsonObject[] };
     const placesWith = (change: (trade: Record<string, unknown>) => void) => {
@@ -76,7 +76,7 @@ describe("the examples in the streams document", () => {
     expect(outcomeOf(frames[0]?.payload ?? {})).toBe("conforms");
   });
 
-  it("are rejected without a sequence number, except option books of 2023", () => {
+  it("are rejected if an order book message has no sequence number, except option messages of 2023", () => {
     const books = frames.filter(({ message }) => message.channel === "orderBook");
     const outcomes = books.map(({ payload }) => {
       const message = structuredClone(payload) as { readonly data: Record<string, unknown> };

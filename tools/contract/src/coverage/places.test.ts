@@ -33,7 +33,7 @@ const recordingOf = (body: unknown): Recording =>
 const sorted = (set: ReadonlySet<string>) => [...set].map((name) => name.replace("GET /node gives ", "")).toSorted();
 const seenIn = (body: unknown) => coverage(contract, [recordingOf(body)]).seen;
 
-it("the coverage lists every field, branch and value of a schema, and stops at recursion", () => {
+it("the coverage lists each field, branch and value of a schema once, even if the schema is recursive", () => {
   const { properties, branches, values } = coverage(contract, []).all;
   expect(sorted(properties)).toEqual([".kind", ".list", ".name", ".on", ".others", ".others.*.size"]);
   expect(sorted(branches)).toEqual([".list empty list", ".list list with items", ".name null", ".name string"]);
@@ -47,7 +47,7 @@ it("the coverage of a value lists only the elements that occur in it", () => {
   expect(sorted(values)).toEqual([".kind = b"]);
 });
 
-it("the coverage of a value lists nothing undeclared", () => {
+it("fields of a sample that the schema does not declare are not counted in the coverage", () => {
   const { all } = coverage(contract, []);
   const seen = seenIn({ name: "x", on: true, list: [{ kind: "a" }], other: 1 });
   for (const kind of ["properties", "branches", "values"] as const)

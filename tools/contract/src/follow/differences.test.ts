@@ -24,7 +24,7 @@ describe("the stored tables of the platform's documentation", () => {
     expect([...facts.values()].filter(({ stated }) => stated.required !== undefined).length).toBeGreaterThan(1500);
   });
 
-  it("report a field that is removed from the specifications", () => {
+  it("cause a report if a field is removed from the specifications", () => {
     const name = "GET /v5/order/realtime";
     const owner = specified.owners.get(name);
     if (owner === undefined) throw new Error(`${name} is not specified`);
@@ -100,7 +100,7 @@ describe("field tables of the platform's documentation", () => {
 
   it("have no differences if they agree with the specification", () => expect(compare(agreeing)).toEqual([]));
 
-  it("report new operations, fields and values once", () => {
+  it("report a new operation, field and value once, even if several tables list it", () => {
     expect(compare(more, more, { ...agreeing, path: "/v5/new" })).toEqual([value, field, "GET /v5/new"]);
   });
 
@@ -138,13 +138,13 @@ describe("field tables of the platform's documentation", () => {
     expect(compare(page([stated]))).toEqual(line === undefined ? [] : [`${subject} ${line}`]);
   });
 
-  it("with another type in a response differ", () => {
+  it("are reported if they list another type for a response field than the specification", () => {
     expect(compare(page([], [{ path: "$.retCode", types: ["string"] }]))).toEqual([
       `${name} response retCode types of retCode: string, not integer`,
     ]);
   });
 
-  it("report fields that only the specifications still have, and a removed parent without its fields", () => {
+  it("report a field that only the specification still has, and of a removed operation only the operation itself", () => {
     const facts = tableFacts([agreeing]);
     const older = tableFacts([
       page([...agreeing.request, { path: "$.coin", values: ["BTC"] }, { path: "$.unknown" }], agreeing.response),
@@ -154,7 +154,7 @@ describe("field tables of the platform's documentation", () => {
     expect(goneFrom(specified, facts, older)).toEqual([]);
   });
 
-  it("report no removal of a field that is deprecated or appears in an example", () => {
+  it("do not report that a field was removed if it is deprecated or appears in an example", () => {
     const older = tableFacts([page([{ path: "$.old" }, { path: "$.coin" }])]);
     const isGone = (shown: readonly string[]) =>
       linesOf(goneFrom(specified, older, tableFacts([page([])]), new Set(shown)));
@@ -168,7 +168,7 @@ describe("field tables of the platform's documentation", () => {
     expect(goneFrom(specified, tableFacts([agreeing, other]), both)).toEqual([]);
   });
 
-  it("report only new and changed facts between two versions", () => {
+  it("report only what is new or has changed between two versions of the tables", () => {
     const [older, newer] = [
       [{ path: "$.limit", maximum: 50 }, { path: "$.side" }],
       [{ path: "$.limit", maximum: 99 }, { path: "$.side" }, { path: "$.new" }],
@@ -180,7 +180,7 @@ describe("field tables of the platform's documentation", () => {
     ]);
   });
 
-  it("are rejected with their file name if their form is unexpected", () => {
+  it("cause an error with the name of their file if the file contains something else", () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), "tables-"));
     const file = join(folder.path, "tables.json");
     writeFileSync(file, JSON.stringify({ pages: [] }));
@@ -234,14 +234,14 @@ describe("other parts of the platform's documentation", () => {
     ]);
   });
 
-  it("report a change log entry that the history lacks, unless it is older than the history", () => {
+  it("report a change log entry that the recorded history lacks, unless the entry is older than the history", () => {
     const file = "docs/changelog/v5.mdx";
     const changes = ["2025-12-31", "2026-01-05", "2026-02-03"].map((date) => ({ date, title: "Things [NEW]", file }));
     expect(withOthers({ changes })).toEqual(["change 2026-02-03: Things [NEW]"]);
   });
 });
 
-it("an accepted difference covers the lines that match it, with * for any text", () => {
+it("an accepted difference applies to all lines that match its pattern, in which * stands for any text", () => {
   const [value, other] = ["a: Both", "b: Both"].map((subject): Difference => ({
     kind: "missing",
     subject,

@@ -49,7 +49,7 @@ const requestOf = (comment: string) =>
   operationOf(page(`|limit |false |integer |${comment} |`, "|list |array |Things |")).request[0];
 
 describe("an operation in the platform's documentation", () => {
-  it("has its method, path and file", () => {
+  it("is read with its method, its path and the file of its page", () => {
     expect(operationOf(page("|a |true |string |A |", "|b |string |B |"))).toMatchObject({
       method: "GET",
       path: "/v5/thing/list",
@@ -109,17 +109,17 @@ describe("a response table in the platform's documentation", () => {
     ]);
   });
 
-  it("contains the indexes of a tuple", () => {
+  it("may name the elements of a tuple by their index", () => {
     expect(places("|list |array |Candles |\n|> list[0]: start |string |Start |", { list: [["1"]] })).toContain(
       "$.result.list[][0]",
     );
   });
 
-  it("assigns its fields to the list items if the result is a list", () => {
+  it("describes the list items if the result of the operation is a list", () => {
     expect(places("|id |string |ID |", [{ id: "1" }] as object)).toEqual(["$.result[].id"]);
   });
 
-  it("with envelope fields starts at the root of the response", () => {
+  it("that contains retCode describes the whole response, not only the result", () => {
     expect(places("|retCode |integer |Code |\n|result |object |Result |\n|> id |string |ID |", { id: "1" })).toEqual([
       "$.retCode",
       "$.result",
@@ -127,7 +127,7 @@ describe("a response table in the platform's documentation", () => {
     ]);
   });
 
-  it("locates a field where the example has it", () => {
+  it("may show list items like an object, and then the example decides where a field belongs", () => {
     const table = "|list |array |Things |\n|> group |string |Group |\n|>> id |string |ID |";
     expect(places(table, { list: [{ group: "a", id: "1" }] })).toEqual([
       "$.result.list",
@@ -136,7 +136,7 @@ describe("a response table in the platform's documentation", () => {
     ]);
   });
 
-  it("gives a field the type that it has in the example", () => {
+  it("may contradict the example, and then the field has the type from the example", () => {
     const [field] = operationOf(page("|a |true |string |A |", "|id |integer |ID |", { id: "1" })).response;
     expect(field?.types).toEqual(["string"]);
   });
@@ -154,7 +154,7 @@ describe("a response table in the platform's documentation", () => {
     ]);
   });
 
-  it("continues in a table without a header", () => {
+  it("may be continued by an HTML table without a header", () => {
     const more = "<table><tr><td>b</td><td>false</td><td>string</td><td>B</td></tr></table>";
     const text = page("|a |true |string |A |", "|c |string |C |").replace(
       "\n\n### Response Parameters",
@@ -180,14 +180,14 @@ describe("a comment in a table of the platform's documentation", () => {
   );
 
   it.each(["spot: [`1`, `60`], default: `60`; others: [`1`, `1000`], default: `500`", "No bounds"])(
-    "has no bounds or default if they are conditional: %s",
+    "is not read as a bound or default if it states a condition: %s",
     (comment) => {
       expect(requestOf(comment)).not.toHaveProperty("default");
       expect(requestOf(comment)).not.toHaveProperty("maximum");
     },
   );
 
-  it("does not add names of other fields to the values", () => {
+  it("may contain names of other fields, which are not read as values", () => {
     const text = page(
       "|id |false |string |`id`, `name` one of them is required |\n|name |false |string |Name |",
       "|list |array |L |",
@@ -195,7 +195,7 @@ describe("a comment in a table of the platform's documentation", () => {
     expect(operationOf(text).request.map(({ values }) => values)).toEqual([[], []]);
   });
 
-  it("belongs to a field whose row may omit the required cell", () => {
+  it("is read from the last cell, even if the row omits the cell required", () => {
     const text = page("|id |string |ID |", "|list |array |L |");
     expect(operationOf(text).request[0]).toMatchObject({ types: ["string"] });
     expect(operationOf(text).request[0]).not.toHaveProperty("isRequired");
@@ -203,7 +203,7 @@ describe("a comment in a table of the platform's documentation", () => {
 });
 
 describe("other pages of the platform's documentation", () => {
-  it("list enumerations, and fields that link to them have their values", () => {
+  it("list enumerations, whose values are also those of the fields that link to them", () => {
     const documentation = read({
       "docs/v5/enum.mdx":
         "### side\n* `Buy` a purchase\n* `Sell` a sale\n### kind (of thing)\n| Value | Meaning |\n|---|---|\n| `1` | one |\n",

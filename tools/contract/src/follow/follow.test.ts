@@ -46,7 +46,7 @@ function run(...parameters: readonly string[]) {
   return { status, stdout: output.join("\n"), stderr: errors.join("\n") };
 }
 
-it("the follow command reports changes since a revision with page, file and property, even in a bare repository", () => {
+it("the follow command reports changes since a revision with page, file and property, and accepts a bare clone", () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "follow-"));
   const checkout = join(folder.path, "docs");
   mkdirSync(checkout);

@@ -46,13 +46,13 @@ it("the recorder selects the recordings of the named operations, or all recordin
   expect(isAskedFor(operationId, ["marketTime"])).toBe(false);
 });
 
-it("the recorder drops every recording of an operation if one of them is invalid", () => {
+it("if one new recording of an operation is invalid, the recorder keeps none of the operation's new recordings", () => {
   const recorded = ["trading/a/plain", "trading/a/statuses/fails-403", "trading/b/plain"].map(made);
   expect(withoutBad(recorded, [made("trading/a/statuses/fails-403")])).toEqual([made("trading/b/plain")]);
   expect(withoutBad(recorded, [])).toEqual(recorded);
 });
 
-it("the recorder reports a file without a journey as orphaned, unless it is from a live service", () => {
+it("the recorder reports a sandbox recording that no scenario produces any more, but no recording of a live service", () => {
   const files = [
     present("made", "captured from the sandbox"),
     present("gone", "captured from the sandbox"),

@@ -26,7 +26,7 @@ it("the recorder keeps the times of a live stream, and gives the events of a san
   ]);
 });
 
-it("the recorder passes an exchange on unchanged and keeps a copy", async () => {
+it("the recording fetch function returns requests and responses unchanged and keeps a copy of them", async () => {
   const kept: Exchange[] = [];
   const inner = async (input: string | URL | Request) => {
     const request = input as Request;

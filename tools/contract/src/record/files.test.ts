@@ -24,14 +24,14 @@ it("the recordings of an operation are in one file", () => {
   expect(recordingsIn(read("trading/a.har"))).toEqual(recordings.slice(0, 2));
 });
 
-it("the mark of a broken response is kept in its file", () => {
+it("a recording that is marked as broken keeps this mark in its HAR file", () => {
   const [plain] = recordings as [NamedRecording];
   const broken: NamedRecording = { ...plain, recording: { ...plain.recording, broken: true } };
   const text = filesOf([broken]).get("trading/a.har") ?? "";
   expect(recordingsIn(JSON.parse(text) as HarFile)).toEqual([broken]);
 });
 
-it("a HAR file has a page for each scenario with the client's outcome, and links each exchange to its page", () => {
+it("a HAR file has one page for each scenario with the result for the client, and each exchange names its page", () => {
   const { pages, entries } = read("trading/a.har").log;
   expect(pages.map(({ id }) => id)).toEqual(["plain", "statuses/fails-400"]);
   expect(pages.map((page) => page._expected)).toEqual([

@@ -16,7 +16,7 @@ const forms: Record<string, (secret: string) => string> = {
 };
 
 describe.each(["Xq7RkZ2mVb9TyLw4NpHs", String.raw`a"b\c/d+e=f&g ü`])("the credential %s", (secret) => {
-  test.each(Object.entries(forms))("is found %s", (_, write) => {
+  test.each(Object.entries(forms))("is found in a recording %s", (_, write) => {
     const recording = { comment: "live", entries: [{ response: { content: { text: `x${write(secret)}y` } } }] };
     expect(holdsCredential(JSON.stringify([recording, null]), secret)).toBe(true);
   });

@@ -18,7 +18,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d&x=1")).toBe(`orderId=${body.orderId}&x=1`);
   });
 
-  it("leaves digits and words unchanged if only a part equals a redacted amount or ID", () => {
+  it("does not change a number or word that only contains a redacted amount or ID", () => {
     const redactor = new ValueRedactor({ account: true });
     const body = redactor.body({ qty: "5", size: "10", orderId: "order", leverage: "10" });
     expect(body).toMatchObject({ leverage: "10" });
@@ -26,7 +26,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=order")).not.toBe("orderId=order");
   });
 
-  it("replaces values within a message that are redacted in other fields", () => {
+  it("also replaces an ID or key in a message if another field of the recording contains it", () => {
     const redactor = new ValueRedactor({ account: true, known: new Map([["my-own-key", "REPLAY"]]) });
     redactor.body({ orderId: "1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d" });
     const message = "signed 1700000000000my-own-key5000, and 1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d is not there";

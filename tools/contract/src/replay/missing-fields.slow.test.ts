@@ -219,7 +219,7 @@ describe("a changed response field", async () => {
   });
 
   it.each(Object.entries(changes))(
-    "of the envelope stops a call only if it is retCode and is %s",
+    "stops a call if it is retCode and is %s, but not if it is another field beside the result",
     async (_, change) => {
       const wrong: string[] = [];
       for (const { usual, isWrite, ...one } of replayed)
@@ -236,7 +236,7 @@ describe("a changed response field", async () => {
   );
 
   it.each(Object.entries(changes))(
-    "of the result stops a call only if it is essential and is %s, and is otherwise delivered",
+    "stops a call if it is an essential field of the result and is %s, and is otherwise delivered",
     async (how, change) => {
       const wrong: string[] = [];
       let [fields, stops] = [0, 0];

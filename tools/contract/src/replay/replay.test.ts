@@ -64,7 +64,7 @@ describe("a replay of a client that sends more than recorded", () => {
     return (await replayCall(found.recording, clients)).differences;
   }
 
-  it("reports the signature of a public call, without the values", async () => {
+  it("reports the signature headers of a call that needs none, without their values", async () => {
     const signed = (request: Request) => {
       request.headers.set("X-BAPI-API-KEY", "a key");
       request.headers.set("X-BAPI-SIGN", "a signature");
@@ -85,7 +85,7 @@ describe("a replay of a client that sends more than recorded", () => {
     ]);
   });
 
-  it("reports nothing if the client sends exactly the recording", async () => {
+  it("reports no difference if the client sends exactly what was recorded", async () => {
     expect(await differencesOf("trading/marketTime/now", (request) => request)).toEqual([]);
   });
 });

@@ -33,7 +33,7 @@ it("Markdown code is not changed", () => {
   );
 });
 
-it("each Markdown table gets its own region, and code is not changed", () => {
+it("each Markdown table gets a labelled region, and tables within code blocks stay unchanged", () => {
   const table = "| a | b |\n|---|---:|\n| 1 | 2 |\n";
   const markdown = `Text\n\n${table}\nMore\n\n\`\`\`\n${table}\`\`\`\n\n${table}`;
   const regions = wideTables(markdown).match(/aria-label="Table \d"/g);
@@ -50,7 +50,7 @@ it("cells of a table with three columns contain their column name for phones", (
   expect(wideTables("| a | b |\n|---|---|\n| 1 | 2 |\n")).not.toContain("data-label");
 });
 
-it("long names in tables may break after a dot, after a slash and before a capital letter", () => {
+it("long names in tables get line break opportunities after a dot or slash and before a capital letter", () => {
   const row = (code: string) => wideTables(`| a |\n|---|\n| \`${code}\` |\n`);
   expect(row("order.createBatch")).toContain("<code>order.createBatch</code>");
   expect(row("order.createSeveralOrders")).toContain("<code>order.<wbr>create<wbr>Several<wbr>Orders</code>");

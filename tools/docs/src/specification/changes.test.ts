@@ -40,14 +40,14 @@ it("a change is marked on the page of its operation or topic, in the rows of its
   expect(changes.changesOf("reference/trading/order-amend.html")).toEqual([]);
 });
 
-it("breaking changes are listed first", () => {
+it("the page of an operation lists its breaking changes first", () => {
   expect(changes.changesOf("reference/trading/order-cancel.html").map(({ impact }) => impact)).toEqual([
     "major",
     "minor",
   ]);
 });
 
-it("a change of a removed operation is listed without a link", () => {
+it("a change to an operation that was removed is listed without a link to its page", () => {
   expect(changes.reviewChanges.find(({ subject }) => subject === "trading.order.gone")).not.toHaveProperty("href");
 });
 

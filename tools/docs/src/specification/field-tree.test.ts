@@ -10,7 +10,7 @@ const explained = (description: string, ...values: string[]) => {
 };
 
 describe("field values in a description", () => {
-  it("become rows with the meaning of each value", () => {
+  it("become table rows, each with the meaning that the description states", () => {
     expect(
       explained("Kind of order: `Market` at the best price, `Limit` at the given price or better.", "Market", "Limit"),
     ).toEqual(["Kind of order.", "Market: at the best price", "Limit: at the given price or better"]);
@@ -21,7 +21,7 @@ describe("field values in a description", () => {
     ]);
   });
 
-  it("share a meaning that the description states once", () => {
+  it("have the same meaning if the description explains several values together", () => {
     expect(explained("Level: `1` the best price, `2` to `4` the next ones.", "1", "2", "3", "4")).toEqual([
       "Level.",
       "1: the best price",
@@ -46,7 +46,7 @@ describe("field values in a description", () => {
     ]);
   });
 
-  it("become rows in nearly every field of the documents", () => {
+  it("are recognized in nearly all fields of the specifications", () => {
     const flat = (entries: readonly FieldEntry[]): Exclude<FieldEntry, { variant: string }>[] =>
       entries.flatMap((entry) => ("variant" in entry ? flat(entry.rows) : [entry]));
     const rows = everyOperation
@@ -109,7 +109,7 @@ describe("the fields of a request or response", () => {
       }
   });
 
-  it("have variants that are named after a distinguishing field if they have no distinguishing values", () => {
+  it("name a variant after the field that only it requires if the variants have no distinguishing values", () => {
     expect(treeOf("orderCancel", "request").variants.map(({ name }) => name)).toEqual([
       "with orderId",
       "with orderLinkId",

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-it("the release type of a review is the largest impact of its changes", () => {
+it("the review suggests the release type of the change with the largest impact", () => {
   expect(review.reviewVerdict().impact).toBe("major");
   expect(review.reviewParts.map(({ impact, count }) => [impact, count])).toEqual([
     ["major", 2],

@@ -80,7 +80,7 @@ describe("the packages that a change affects", () => {
 });
 
 describe("the changeset file of a specification change", () => {
-  it("is named after the first change, and requests the bump for every affected package", () => {
+  it("is named after its first change, and requests a version bump for every affected package", () => {
     write(change("`reduceOnly` accepts `true`"), change("is new", "minor", "trading.market.time"));
     expect(files()).toEqual(["trading-order-create-reduce-only-accepts-true-minor.md"]);
     expect(read(files()[0] ?? "")).toBe(
@@ -153,7 +153,7 @@ describe("the changeset file of a specification change", () => {
     expect(read(mine)).toContain("Orders include their price.");
   });
 
-  it("is added beside an existing empty changeset", () => {
+  it("is added although the branch already contains an empty changeset", () => {
     writeFileSync(join(changesets, "empty.md"), "---\n---\n");
     write(change("`price` is new"));
     expect(files()).toContain("empty.md");
@@ -174,20 +174,20 @@ describe("lines that are missing in a branch's changesets", () => {
   const size = change("`size` is new");
   const without = (document: string, ...changes: Change[]) => leftOut(changesets, document, changes, "main");
 
-  it("are the changes since the command wrote the file", () => {
+  it("are the changes that were made after the command wrote the changeset file", () => {
     write(price);
     expect(without("trading", price)).toEqual({ lines: [] });
     expect(without("trading", price, size)).toEqual({ lines: ["- `trading.order.create`: `size` is new"] });
   });
 
-  it("are all changes of another document", () => {
+  it("are all changes to a second document if the changesets list only changes to the first", () => {
     write(price);
     const kline = change("`data[].size` is new", "minor", "streams.kline");
     const lines = ["The streams specification changed:", "- `streams.kline`: `data[].size` is new"];
     expect(without("streams", kline)).toEqual({ lines });
   });
 
-  it("are reported with the edited file", () => {
+  it("are reported with the name of the changeset file if this file was edited by hand", () => {
     write(price);
     const [file = ""] = files();
     appendFileSync(join(changesets, file), "\nOrders include their price.\n");
@@ -195,13 +195,13 @@ describe("lines that are missing in a branch's changesets", () => {
     expect(without("trading", price, size)).toEqual({ lines, kept: join(changesets, file) });
   });
 
-  it("are reported with the file of an earlier version of the change", () => {
+  it("are reported with the name of the changeset file if the file lists an earlier state of the change", () => {
     write(price);
     const lines = ["- `trading.order.create`: `size` is new"];
     expect(without("trading", size)).toEqual({ lines, kept: join(changesets, files()[0] ?? "") });
   });
 
-  it("are reported in a shortened list of changes, whose last line does not count as an edit", () => {
+  it("are counted correctly if the changeset ends with a line that counts the changes it does not list", () => {
     const many = Array.from({ length: 25 }, (_, index) => change(`\`field${index}\` is new`));
     write(...many);
     expect(without("trading", ...many, price)).toEqual({ lines: ["- and 6 more changes"] });
@@ -222,7 +222,7 @@ describe("the check of packages whose code changed", () => {
     git("checkout", "--quiet", "-b", "branch");
   });
 
-  it("lists published packages with changed sources or manifest, but no tests, compiled sources or private packages", () => {
+  it("lists public packages whose sources or manifest changed, and ignores tests, generated files and private packages", () => {
     expect(packagesWithChangedCode("main", folder)).toEqual([]);
     put("packages/a/src/index.ts", "export const one = 1;");
     put("packages/b/test/index.test.ts", "");

@@ -91,7 +91,7 @@ describe("file paths on a page", () => {
     (page) => !/^\*\*Status\.\*\* Superseded/m.test(read(page)),
   );
 
-  it("appear on enough pages for the next tests to prove something", () => {
+  it("are found on enough pages that the following tests check something", () => {
     expect(pages.filter((page) => filesIn(read(page)).length > 0).length).toBeGreaterThan(20);
   });
 

@@ -84,7 +84,7 @@ describe("plain English", () => {
     expect(files.flatMap(reportsOf).join("\n")).toBe("");
   });
 
-  it("has only exceptions that still exist", () => {
+  it("has no accepted exception for a phrase that no longer exists", () => {
     const stale = accepted.filter(
       ({ file, phrase }) =>
         !textsOf(file, readFileSync(join(root, file), "utf8"))
@@ -133,7 +133,7 @@ describe("the check for plain English", () => {
     ]);
   });
 
-  it("reports the lines of code and texts in an Astro component", () => {
+  it("reports the lines of comments and texts in an Astro component", () => {
     const component = [
       "---",
       "/** What a page needs. */",

@@ -17,7 +17,7 @@ const wanted = [
 ];
 
 describe("the traceability table", () => {
-  it("has exactly the rows of the requirements", () => {
+  it("has exactly one row for each requirement", () => {
     expect(Object.keys(rows).toSorted()).toEqual(wanted.toSorted());
   });
 

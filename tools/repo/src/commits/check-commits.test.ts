@@ -28,7 +28,7 @@ describe("the subject of a commit", () => {
   });
 });
 
-it("the check of commit subjects reports the invalid commits of a range, without merges and commits from before the rule", () => {
+it("the check of commit subjects reports invalid commits of a range, except merges and commits older than the rule", () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "commits-"));
   const git = (date: string, ...args: string[]) =>
     execFileSync("git", ["-c", "user.name=a", "-c", "user.email=a@localhost", ...args], {

@@ -62,7 +62,7 @@ test("ccxt creates, amends and cancels an order over the socket, and receives it
   expect(await cancelled).toMatchObject([{ id, status: "canceled" }]);
 });
 
-test("ccxt receives a trade as execution, position and balance", async () => {
+test("ccxt receives an execution, a position update and a balance update for a trade", async () => {
   // The first call returns the positions that REST listed before the subscription.
   expect(await client.watchPositions([swap])).toEqual([]);
   const [trades, positions, balance] = [

@@ -14,13 +14,13 @@ function expand(pattern: string): string[] {
   return braces === undefined ? [pattern] : names.split(",").flatMap((name) => expand(pattern.replace(braces, name)));
 }
 
-test.each(targets)("the mutation target $name has only existing sources and tests", ({ folder, sources, tests }) => {
+test.each(targets)("the sources and tests of the mutation target $name exist", ({ folder, sources, tests }) => {
   const cwd = join(packages, folder);
   const missing = [...sources, ...tests].flatMap(expand).filter((pattern) => globSync(pattern, { cwd }).length === 0);
   expect(missing).toEqual([]);
 });
 
-test("each file that survivors.md names exists", () => {
+test("every file that survivors.md lists exists", () => {
   const list = readFileSync(join(import.meta.dirname, "survivors.md"), "utf8");
   const named = [...list.matchAll(/^\| `([^`]+\.ts)`/gm)].map(([, file = ""]) => file);
   expect(named.length).toBeGreaterThan(0);

@@ -68,7 +68,7 @@ describe("the totals of all test files", () => {
     ]);
   });
 
-  it("exclude a removed workspace", () => {
+  it("do not count a workspace that was removed", () => {
     workspace("packages/gone", report(9, 9), false);
     expect(line()).toBe("0 passed, 0 failed");
   });

@@ -50,7 +50,7 @@ describe("the compiled schema of an input", () => {
 `);
   });
 
-  test("contains the parts of allOf in one object, and a schema for each of several variants", async () => {
+  test("merges the parts of allOf into one object, and contains one schema for each variant", async () => {
     const parts = {
       allOf: [closed({ a: text }), { anyOf: [{ required: ["a"] }, closed({ b: { type: "boolean" } })] }],
     };
@@ -70,7 +70,7 @@ describe("the compiled schema of an input", () => {
     ).toContain('rules: [{ when: { kind: ["Limit"] }, required: ["price"] }],');
   });
 
-  test("contains every kind of rule, without the rule's message", async () => {
+  test("contains input rules of every kind, but not their messages", async () => {
     const rules = [
       { when: { a: "present", b: "absent", c: { exclusiveMinimum: 0 } }, oneOf: ["d", "e"] },
       { together: ["d", "e"], values: { a: [1] }, range: { b: { minimum: 0.01, maximum: 10 } } },
@@ -88,7 +88,7 @@ describe("the compiled schema of an input", () => {
     expect(input).not.toContain("A sentence.");
   });
 
-  test("contains pattern messages, constants, nullable fields and open fields", async () => {
+  test("contains messages for patterns, constants, nullable fields, and objects that allow unknown fields", async () => {
     const input = await inputOf(
       closed({
         qty: { ...text, pattern: "^\\d+$", "x-rule": "must be digits" },
@@ -130,7 +130,7 @@ describe("named schemas", () => {
     expect(files["operations/earn.ts"]).toContain("properties: { coin: Coin, side: Side }");
   });
 
-  test("are inlined if they are narrowed", async () => {
+  test("are copied into a schema that restricts them further", async () => {
     const narrowed = closed({ coin: { ...ref("Coin"), maxLength: 5 } });
     expect(await inputOf(narrowed, { Coin: coin })).toContain('coin: { type: "string", minLength: 1, maxLength: 5 }');
   });

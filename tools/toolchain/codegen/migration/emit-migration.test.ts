@@ -17,13 +17,13 @@ const emit = (methods: Record<string, string>, withouts = {}) =>
   emitMigration({ package: "other", version: "1.2.3", methods, withoutRequest: [] }, operations, withouts);
 
 describe("the page about methods of another client", () => {
-  test("has a line for each method with the call that sends the same request", () => {
+  test("lists each method with the call that sends the same request", () => {
     const page = emit({ submitOrder: "POST /v5/order/create", getOrders: "GET /v5/order/list" });
     expect(page).toContain("| `submitOrder` | `order.create` | `POST /v5/order/create` |");
     expect(page).toContain("| `getOrders` | `order.list` | `GET /v5/order/list` |");
   });
 
-  test("explains why a path has no call, and which calls replace it", () => {
+  test("states for a path without a call the reason and the calls that replace it", () => {
     const withouts = { "GET /v5/order/all": { reason: "Removed.", instead: ["orderList"] } };
     expect(emit({ getAll: "GET /v5/order/all" }, withouts)).toContain(
       "| `getAll` | `GET /v5/order/all` | Removed. | `order.list` |",
@@ -49,7 +49,7 @@ describe("the page about methods of another client", () => {
   });
 });
 
-test("every method of bybit-api is mapped to an operation of the specification, or to a path with a reason", () => {
+test("every bybit-api method has the operation of the specification that sends its request, or the reason why there is none", () => {
   const path = createRequire(import.meta.url).resolve("@specwright/specs/trading.json");
   const all = tradingOperations(JSON.parse(readFileSync(path, "utf8")) as OpenApiDocument);
   const page = emitMigration(client, all, pathsWithoutOperation);

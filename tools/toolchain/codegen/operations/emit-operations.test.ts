@@ -61,7 +61,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("marks a POST that only reads, and contains the time window of a history", async () => {
+  test("contains isSafe for a POST that changes nothing, and the maximum time window of a history", async () => {
     const literal = await one("/v5/earn/history", "post", {
       operationId: "earnHistory",
       "x-safe": true,
@@ -83,7 +83,7 @@ export const positionList: Operation<"positionList"> = {
     for (const name of absent) expect(literal).not.toContain(name);
   });
 
-  test("contains the result field that reports a failure", async () => {
+  test("contains the field of the result in which the platform reports a failure", async () => {
     const literal = (failure: object) =>
       one("/v5/grid/close-grid", "post", { operationId: "gridCloseGrid", "x-failure-values": failure });
     expect(await literal({ field: "status", values: ["FAILED"] })).toContain(
@@ -94,7 +94,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("contains the ID that the client generates, and its location", async () => {
+  test("contains the field for which the client generates an ID, and whether the ID is in the body or the query", async () => {
     const batch = {
       operationId: "orderCreateBatch",
       "x-idempotency": { field: "request[].orderLinkId", in: "body", mint: true },
@@ -174,7 +174,7 @@ describe("compiled groups", () => {
     },
   });
 
-  test("name every operation by its call, in alphabetical order", async () => {
+  test("list their calls in alphabetical order", async () => {
     const files = await generated(document);
     expect(files["groups.ts"]).toContain(`
   spotMarginTrade: {
@@ -193,7 +193,7 @@ export * from "./operations/spot-margin-trade.ts";`);
   });
 });
 
-test("the operations for reconciliation are also in a separate file without input validation", async () => {
+test("operations that reconcile uses are also in a second file without input validation", async () => {
   const operation = {
     operationId: "orderRealtime",
     parameters: [category("linear")],

@@ -79,7 +79,7 @@ describe("the essential parts of a response", () => {
     });
   });
 
-  test("include a field that only successes have", () => {
+  test("include fields that the specification requires only in successful responses", () => {
     const schema = { type: "object", properties: { orderId: id, note: text }, "x-required-on-success": ["orderId"] };
     expect(compile(schema)).toEqual({
       type: "object",
@@ -88,7 +88,7 @@ describe("the essential parts of a response", () => {
     });
   });
 
-  test("include the requirements of all parts of a schema, but only the common requirements of its alternatives", () => {
+  test("include what every allOf part requires, and what all alternatives of oneOf require", () => {
     const choices = [record({ a: text, b: text }), record({ a: { type: "integer" }, c: text })];
     expect(compile({ allOf: [record({ d: text })], oneOf: choices })).toEqual({
       type: "object",
@@ -97,7 +97,7 @@ describe("the essential parts of a response", () => {
     });
   });
 
-  test("end at a recursive schema", () => {
+  test("end at a field that has the type of the object in which it is", () => {
     const schemas = { Node: record({ name: text, child: ref("Node") }) };
     expect(compile(ref("Node"), schemas)).toEqual({
       type: "object",
@@ -120,7 +120,7 @@ describe("the guard of a result", () => {
   const order = (more: object) => record({ orderId: id, side: text, price: text, isOpen: { type: "boolean" } }, more);
   const listed = (items: object) => record({ list: { type: "array", items }, total: { type: "integer" } });
 
-  test("checks containers and the ID of a record without x-essential fields", async () => {
+  test("checks objects and lists, and only the ID of a record, if the schema has no x-essential", async () => {
     expect(await guardOf(listed(order({})), required)).toContain(`  guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -129,14 +129,14 @@ describe("the guard of a result", () => {
   lists: ["list"],`);
   });
 
-  test("checks the fields in x-essential, and no other fields of the record", async () => {
+  test("checks exactly the fields of a record that x-essential lists", async () => {
     const guard = await guardOf(listed(order({ "x-essential": ["side", "price"] })), required);
     expect(guard).toContain(`          expectString(fields["side"], ".side") ??
           expectString(fields["price"], ".price"))`);
     expect(guard).not.toContain("orderId");
   });
 
-  test("accepts a missing result if the envelope does not require one", async () => {
+  test("accepts a response without a result if the specification does not require the result", async () => {
     expect(await guardOf({ type: "object" })).toContain(
       '(result) =>\n    result === undefined ? undefined : expectObject(result, "result"),',
     );
@@ -170,7 +170,7 @@ describe("the guard of a result", () => {
     await expect(guardOf(listed(items), required)).rejects.toThrow(problem);
   });
 
-  test("checks only the list of a batch, because each item has its own return code", async () => {
+  test("checks the list of a batch, but no item, because each item has its own return code", async () => {
     const list = { type: "object", properties: { list: { type: "array", items: record({ orderId: id }) } } };
     const codes = {
       type: "object",
@@ -183,7 +183,7 @@ describe("the guard of a result", () => {
       expectArray(fields["list"], ".list")),`);
   });
 
-  test("leaves all other checks to schemas that load only for drift reports", async () => {
+  test("leaves all other fields to the schemas, which are loaded only for drift reports", async () => {
     expect((await emitted(listed(order({})), required))["results/order.ts"]).toContain(`  orderList: {
     type: "object",
     required: {`);

@@ -142,7 +142,7 @@ async function generated(source = document): Promise<Record<string, string>> {
   return Object.fromEntries(files.map(({ path, text: content }) => [path.replace(/^.*generated\//, ""), content]));
 }
 
-test("a topic is compiled to a constant with its values by server and its policy", async () => {
+test("a topic is compiled to a constant with its allowed parameter values on each server and its policy for slow readers", async () => {
   const { "topics/market.ts": topics = "" } = await generated();
   expect(topics).toContain("  /** `price.{depth}`: What it sends. */\n  price: {");
   expect(topics).toContain('depth: { valuesByServer: { spot: ["1"], linear: ["50", "200"] } }');
@@ -164,7 +164,7 @@ test.each([
   );
 });
 
-test("requirements on messages are compiled to data that equal topics share", async () => {
+test("topics with equal messages share one compiled schema", async () => {
   const { "messages/market.ts": messages = "", "topics/market.ts": topics = "" } = await generated();
   const { "messages/private.ts": nothing } = await generated();
   expect(messages).toContain(`  /** \`price.{depth}\` and \`mark\` */
@@ -178,7 +178,7 @@ test("requirements on messages are compiled to data that equal topics share", as
   expect(nothing).not.toContain("Message: ");
 });
 
-test("the guard of a topic's messages checks containers, and tuples item by item", async () => {
+test("the check of a topic's messages covers objects, lists, and each element of a tuple", async () => {
   const { "topics/market.ts": topics = "" } = await generated();
   expect(topics).toContain(`    guard: (message) =>
       expectObject(message, "message", (fields) =>
@@ -189,7 +189,7 @@ test("the guard of a topic's messages checks containers, and tuples item by item
             expectString(items[1], "[1]")))),`);
 });
 
-test("a server lazily loads the requirements on its messages", async () => {
+test("the code of a server imports the schemas of its messages only when they are needed", async () => {
   const { "servers.ts": servers = "" } = await generated();
   expect(servers).toContain(
     'const marketMessages = () => import("./messages/market.ts").then((file) => file.messages);',
@@ -226,7 +226,7 @@ describe("the decoders of stream messages", () => {
   }
   const trade = { price: "1", tradeId: "1", isBlock: true, size: "1" };
 
-  test("read keys in the order of the example, then other described keys, and require a value for essential IDs", async () => {
+  test("read keys in the order of the example, then the other keys of the schema, and check that essential IDs have a value", async () => {
     const code = await decodersOf({ messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]) });
     expect(code).toContain(`const next_tradeId = token(',"tradeId":');`);
     expect(code).toContain(`const readTradeData = (reader: MessageReader): Fields => {
@@ -250,7 +250,7 @@ describe("the decoders of stream messages", () => {
     expect(code).toContain("  /** `trades.{depth}` */\n  TradeMessage: [readTrade],\n");
   });
 
-  test("are generated for each key order if the hint and the examples contradict each other", async () => {
+  test("are generated once for each key order if x-key-order contradicts the examples", async () => {
     const code = await decodersOf({
       messages: messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]),
       "x-key-order": [{ servers: ["spot"], keys: ["topic", "data", "ts"] }],
@@ -259,7 +259,7 @@ describe("the decoders of stream messages", () => {
     expect(code.indexOf("after(next_data).list(readTradeData),\n    ts:")).toBeGreaterThan(0);
   });
 
-  test("are not generated if the specification leaves a type open", async () => {
+  test("are not generated for a message with a field that has no type", async () => {
     const open = { ...schemas.Trade, properties: { ...schemas.Trade.properties, size: {} } };
     const messages = messagesLike([{ topic: "trades.1", ts: 1, data: [trade] }]);
     expect(await decodersOf({ messages }, { Trade: open })).not.toContain("TradeMessage");
@@ -287,7 +287,7 @@ test("topics that the client cannot serve are omitted", async () => {
   expect(files["topics/index.ts"]).not.toContain("binary");
 });
 
-test("an order book without a snapshot on the socket uses the REST snapshot", async () => {
+test("an order book topic that never sends a snapshot is compiled to read the snapshot over REST", async () => {
   const files = await generated();
   expect(files["topics/market.ts"]).toMatch(/name: "deltas",[^;]*snapshot: "rest"/);
   expect(files["types/market.ts"]).toContain("readonly deltas: BookMethod<undefined, Level>;");
@@ -309,7 +309,7 @@ test("the compiled server contains its path, limits and hosts", async () => {
   }
 });
 
-test("a socket request that also exists in REST is compiled to a method with the types of REST", async () => {
+test("an operation over the socket that also exists in REST is compiled to a method with the REST types", async () => {
   const files = await generated();
   const { "trade-api.ts": api = "", "trade-requests.ts": requests = "", "servers.ts": servers = "" } = files;
   expect(api).toContain("  /**\n   * Do it.\n   *\n   * Does it once.\n   */\n  readonly create:");

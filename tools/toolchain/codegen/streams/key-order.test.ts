@@ -4,15 +4,15 @@ import { keysOf, mergeOrders } from "./emit-decoders.ts";
 
 const words = (...orders: readonly string[]) => orders.map((order) => order.split(" "));
 
-test("key orders that agree are merged", () => {
+test("key orders that do not contradict each other are merged", () => {
   expect(mergeOrders(words("a b d", "a b c d e", "a d f"))).toEqual([["a", "b", "c", "d", "f", "e"]]);
 });
 
-test("key orders that contradict or have different beginnings are kept separate", () => {
+test("key orders that contradict each other or start with another key are kept separate", () => {
   expect(mergeOrders(words("a b c", "a c b", "b c", "a c"))).toEqual(words("a b c", "a c b", "b c"));
 });
 
-test("the hinted key order comes before the examples, and every object has a position", () => {
+test("the key order of x-key-order precedes that of the examples, and each nested object has its own order", () => {
   const channel = {
     messages: { one: { examples: [{ payload: { t: "1", data: [{ x: "1" }, { x: "1", y: { z: 1 } }] } }] } },
     "x-key-order": [{ keys: ["data", "t"] }],

@@ -63,7 +63,7 @@ export interface Position {
 }`);
   });
 
-  test("contain a variant of the input for each alternative in its rules, named after the alternative", async () => {
+  test("contain one input type for each alternative in the input rules, named after the alternative", async () => {
     expect(await types()).toContain(`export interface PositionListBySettleCoin extends PositionListFields {
   symbol?: undefined;
   settleCoin: NonNullable<PositionListFields["settleCoin"]>;
@@ -88,7 +88,7 @@ export type PositionListParams =
   | PositionListOption;`);
   });
 
-  test("end with one interface, with the docs of the group, the rules and a link to the platform's page", async () => {
+  test("end with an interface whose docs contain the group's description, the input rules and links to the platform's pages", async () => {
     expect(await types()).toContain(`/** \`trading.position\`: Open positions. */
 export interface PositionApi {
   /**
@@ -124,7 +124,7 @@ test("an ID that the client generates is optional in the generated type", async 
   expect(types).toMatch(/interface OrderCreateRequest \{\n {2}qty: string;\n {2}orderLinkId\?: string \| undefined;/);
 });
 
-test("a request with nested rules becomes a union of variants", async () => {
+test("an input whose list items have rules becomes a union type", async () => {
   const item = closed(
     { kind: { type: "string", enum: ["Limit", "Market"] }, price: text },
     {
@@ -153,7 +153,7 @@ test("a request with nested rules becomes a union of variants", async () => {
   expect(types).toContain("export type Item =\n  | ItemByPrice\n  | ItemMarket;");
 });
 
-test("a result that differs by category has a type for each category", async () => {
+test("a result that depends on the category has one type for each category", async () => {
   const result = (value: string, item: string) =>
     object(
       { category: { type: "string", enum: [value] }, list: { type: "array", items: ref(item) } },
@@ -186,7 +186,7 @@ test("a result that differs by category has a type for each category", async () 
   expect(types).toContain("readonly tickers: MethodByCategory<MarketTickersParams, MarketTickersResults>;");
 });
 
-test("the docs of a batch state that it resolves with the outcome of each item", async () => {
+test("the docs of a batch call state that it resolves with one outcome for each item", async () => {
   const types = await typesOf(
     "order",
     {
@@ -245,7 +245,7 @@ test("two types with the same name cause an error that contains the name", async
   await expect(typesOf("earn", paths, schemas)).rejects.toThrow("Two types are called EarnListParams.");
 });
 
-test("a schema with the name of a global gets another name in every Node version", async () => {
+test("a schema that is named like a global of any Node version gets another name", async () => {
   const schemas = {
     Result: object({ list: ref("Iterator") }),
     Iterator: object({ symbol: ref("Symbol") }),

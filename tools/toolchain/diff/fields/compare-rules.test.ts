@@ -49,7 +49,7 @@ it.each(loosened)("the change from %j to %j is minor and describes what is now a
   expect(compare([strict], [loose])).toEqual([["minor", `allows more: ${allows} ("The rule")`]]);
 });
 
-it.each(loosened)("replacing the rule %j with %j is reported once, as major", (strict, loose) => {
+it.each(loosened)("if the rule %j is replaced with %j, this is reported as one major change", (strict, loose) => {
   expect(compare([loose], [strict])).toEqual([["major", expect.stringMatching(/^has a stricter rule: .+/)]]);
 });
 
@@ -61,7 +61,7 @@ it.each<[title: string, old: readonly Rule[], now: readonly Rule[]]>([
   expect(compare(old, now)).toEqual([]);
 });
 
-it("a rule that allows more in one part and less in another part is a major change", () => {
+it("a changed rule that now allows more values but no longer all of the earlier ones is a major change", () => {
   expect(compare([{ values: { a: [1, 2] } }], [{ values: { a: [2, 3] } }])).toEqual([
     ["major", 'has a stricter rule: `a` must be `2` or `3` ("The rule")'],
   ]);
@@ -80,7 +80,7 @@ it.each<[rule: Rule, allows: string]>([
   ]);
 });
 
-it("a rule about other fields counts as new, and the old rule as removed", () => {
+it("if a rule is replaced by a rule about other fields, both the new and the removed rule are reported", () => {
   const [old, now] = [[{ required: ["a"], message: "Needs a." }], [{ required: ["b"], message: "Needs b." }]];
   expect(compareRules(old, now)).toEqual([
     ["major", 'has a new rule: "Needs b"'],

@@ -65,7 +65,7 @@ function documentWith(direction: "request" | "response", schema: object): Files 
 
 describe("the table of field changes", () => {
   const table = rows("Change");
-  it("has a fixture for every change", () => {
+  it("has an example for each of its rows", () => {
     expect(table.map(([change]) => change)).toEqual(Object.keys(fieldFixtures));
   });
 
@@ -74,7 +74,7 @@ describe("the table of field changes", () => {
     { change, direction: "response" as const, bump: inResponse },
   ]);
   it.each(cases.filter(({ bump }) => bump !== "–"))(
-    'classifies "$change" in a $direction as $bump',
+    'classifies the change "$change" in a $direction as $bump',
     ({ change, direction, bump }) => {
       const { before, after, says } = fieldFixtures[change] as FieldFixture;
       const found = compare(documentWith(direction, before), documentWith(direction, after));
@@ -91,11 +91,11 @@ describe.each([
   ["Change of data or streams", dataFixtures],
 ])("the table of changes: %s", (heading, fixtures: Readonly<Record<string, DocumentFixture>>) => {
   const table = rows(heading);
-  it("has a fixture for every row", () => {
+  it("has an example for each of its rows", () => {
     expect(table.map(([change]) => change)).toEqual(Object.keys(fixtures));
   });
 
-  it.each(table)('classifies "%s" as %s', (change, bump) => {
+  it.each(table)('classifies the change "%s" as %s', (change, bump) => {
     const { before, after, says } = fixtures[change] as DocumentFixture;
     const found = compare(before, after);
     expect(found.bump, found.lines.join("\n")).toBe(bump);
@@ -141,7 +141,7 @@ describe("a review of specification changes", () => {
     expect(lines).toEqual(["minor: `trading.order.create`: response field `list` is new"]);
   });
 
-  it("names a change of one variant with the values that select the variant", () => {
+  it("names the category or value that selects the variant if only one variant has changed", () => {
     const variant = (category: string, maximum: number) => ({
       type: "object",
       properties: { category: { enum: [category] }, limit: { type: "integer", maximum } },
@@ -160,7 +160,7 @@ describe("a review of specification changes", () => {
     return { trading: { paths: { "/v5/order/create": { post: { operationId: "orderCreate", responses } } } } };
   };
 
-  it("shows a few changes of wording separately", () => {
+  it("reports up to five changed descriptions separately", () => {
     expect(compare(described(5, "Old."), described(5, "New.")).lines).toEqual(
       [0, 1, 2, 3, 4].map(
         (at) => `patch: \`trading.order.create\`: response field \`field${at}\` is described as "New." (was "Old.")`,
@@ -184,7 +184,7 @@ describe("a review of specification changes", () => {
   });
 
   it.each(["200", "404"])(
-    "folds many descriptions into one line per operation, in the response of status %s",
+    "reports many changed descriptions of an operation in one line, in the response of status %s",
     (status) => {
       expect(compare(described(6, "Old.", status), described(6, "New.", status)).lines).toEqual([
         "patch: `trading.order.create`: has a new description",
@@ -192,7 +192,7 @@ describe("a review of specification changes", () => {
     },
   );
 
-  it("folds many descriptions even if they belong to one variant", () => {
+  it("reports many changed descriptions in one line, even if they are in one variant", () => {
     const variant = (category: string, description: string) => ({
       type: "object",
       properties: {
@@ -205,7 +205,7 @@ describe("a review of specification changes", () => {
     expect(lines).toEqual(["patch: `trading.order.create`: has a new description"]);
   });
 
-  it("names the status of a response that is not a success", () => {
+  it("names the status if the changed response is an error", () => {
     const failure = (required: readonly string[]): Files => {
       const schema = { type: "object", properties: { hint: { type: "string" } }, required };
       const responses = { "404": { description: "None.", content: { "application/json": { schema } } } };
@@ -216,7 +216,7 @@ describe("a review of specification changes", () => {
     ]);
   });
 
-  it("reports that untitled entries of a tuple swapped their positions", () => {
+  it("reports that two elements of a tuple have swapped positions if they differ only in their descriptions", () => {
     const level = (...descriptions: readonly string[]) => {
       const prefixItems = descriptions.map((description) => ({ type: "string", description }));
       return documentWith("response", { type: "object", properties: { level: { type: "array", prefixItems } } });

@@ -14,7 +14,7 @@ function write(file: string, text: string): void {
 
 afterEach(() => rmSync(root, { recursive: true }));
 
-it("among unreachable files, lint reports only the files that no other file references", () => {
+it("if unused files reference each other, lint reports only those that no other file references", () => {
   write("specs/trading/openapi.yaml", "paths: {}\n");
   write("specs/trading/paths/market/time.yaml", "$ref: ../../components/schemas/market/Result.yaml\n");
   write(`${schemas}/Result.yaml`, "$ref: Record.yaml\n");

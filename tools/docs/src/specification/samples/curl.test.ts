@@ -175,7 +175,7 @@ it("the curl samples of all examples are accepted by the service, as a shell rea
 const formOf = ({ samples: { curl = "" } }: ShownSamples) =>
   curl.replaceAll(/'[^']*'|"[^"$]*"|(?<=")https?:[^"$?]*/g, "").replaceAll(/(?<==@)[^"]*/g, "");
 
-it("the service accepts a curl sample of each form, sent by curl and openssl, and every sample in the long run", async () => {
+it("curl and openssl can send one curl sample of each form to the service, and in the long run every sample", async () => {
   const chosen = isLong ? shown : [...new Map(shown.toReversed().map((each) => [formOf(each), each])).values()];
   const outcomes = await understood(chosen, byCurl, { atOnce: AT_ONCE });
   console.log(countOutcomes("curl by itself", outcomes));

@@ -85,7 +85,7 @@ async function mistakes(): Promise<string[]> {
 }
 
 describe("the samples of the operations", () => {
-  it("compile for every example and tab", async () => {
+  it("compile for every example and for every kind of client", async () => {
     expect(shown.length).toBeGreaterThan(700);
     expect(openapiFetch.length).toBeGreaterThan(700);
     expect(topicPrograms.length).toBeGreaterThan(30);
@@ -152,7 +152,7 @@ describe("the page of an operation", () => {
     expect(page?.facts.find(({ name }) => name === "Retries")?.text).toContain("`orderLinkId`");
   });
 
-  it("shows the meaning of values that only their type explains", () => {
+  it("explains each value of a field, even if only the field's type explains it", () => {
     const rows = pages.flatMap(({ request, response }) => [...request, ...response]);
     const unexplained = rows.flatMap((row) =>
       "variant" in row || row.values.length < 2 || row.description !== "" ? [] : [row.name],
@@ -168,7 +168,7 @@ describe("a call in a sample", () => {
     );
   });
 
-  it("is printed with a line for each part if it does not fit", () => {
+  it("is printed over several lines if it does not fit on one", () => {
     const request = [{ symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "20000" }];
     expect(callText("trading", { call: "order.createBatch", args: [{ category: "linear", request }] })).toBe(
       `await trading.order.createBatch({
