@@ -44,7 +44,8 @@ export const shared = defineConfig({
     unstubGlobals: true,
     unstubEnvs: true,
     env: { SPECWRIGHT_SEED: seed },
-    // A test that needs more time has its own limit and names the reason. The long run tries far more inputs.
+    // A test that needs more time sets its own limit and names the reason. With SPECWRIGHT_LONG=1, tests try far more
+    // inputs.
     testTimeout: isLong ? 3_600_000 : 30_000,
     hookTimeout: 30_000,
   },

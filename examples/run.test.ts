@@ -125,7 +125,7 @@ describe("README programs in the sandbox", () => {
     const { code, printed } = await runReadme(name);
     expect(printed).not.toMatch(/\bat .*\.ts:\d+/);
     expect(printed.trim()).not.toBe("");
-    // A program that a signal stopped has no exit code, so `code` is 1 for an endless program.
+    // A signal stops the endless programs. Such a program has no exit code, and `code` is 1.
     expect(code, printed).toBe(endless.includes(name) ? 1 : 0);
   });
 });

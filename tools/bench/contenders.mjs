@@ -68,7 +68,7 @@ export const contenders = {
     },
   },
 
-  // The lower bound of a library: no checks and no timeout.
+  // A lower bound for client libraries: sends the request without checks and without a timeout.
   "undici-request": {
     label: "`undici.request`, unsigned",
     async create(base) {

@@ -27,7 +27,7 @@ export default defineConfig({
   srcDir: "./site",
   publicDir: "./.cache/public",
   cacheDir: "./.cache/astro",
-  // Page addresses end in .html on every host, so that links between them are relative.
+  // On every host, page addresses end in .html, so relative links between pages work everywhere.
   build: { format: "file" },
   markdown: { syntaxHighlight: false },
   image: { service: passthroughImageService() },

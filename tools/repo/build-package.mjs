@@ -9,7 +9,7 @@ import { rolldown } from "rolldown";
 
 const { exports } = JSON.parse(readFileSync("package.json", "utf8"));
 
-// Names of joined files change with their content, so files of an earlier build would remain.
+// Names of bundled files change with their content, so files of an earlier build would remain.
 rmSync("dist", { recursive: true, force: true });
 execFileSync("tsc", ["-p", "tsconfig.build.json", "--checkers", "1"], {
   stdio: "inherit",

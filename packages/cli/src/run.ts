@@ -73,7 +73,8 @@ function configure(command: Command, terminal: Terminal, isJson: boolean): void 
       getOutHelpWidth: () => terminal.columns,
       getErrHelpWidth: () => terminal.columns,
     })
-    // For commands with subcommands, this file suggests names by their effect instead.
+    // Turn off commander's suggestions for commands with subcommands: commander compares only the spelling, but
+    // `suggest` omits names of commands with another effect.
     .showSuggestionAfterError(command.commands.length === 0)
     .configureHelp({ subcommandTerm: (each) => each.name(), optionDescription: (option) => option.description });
   for (const option of command.options) refuseRepetition(option);

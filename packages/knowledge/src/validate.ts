@@ -125,7 +125,8 @@ export function copyArgument<Value>(value: Value): Value {
   try {
     return copy(value) as Value;
   } catch {
-    // The value is unreadable, such as a revoked proxy. The check of the call rejects it.
+    // The value can't be read, such as a revoked proxy. Return it unchanged, because the called method checks it and
+    // rejects it.
     return value;
   }
 }

@@ -159,6 +159,7 @@ await slowReader("latest", "latest");
 await reconnect();
 await resubscribe();
 await closed();
-// Run before the thousand books: memory of the books that is freed later would hide the growth.
+// Measure the full book before the thousand books: freed memory of the thousand books would hide how much the full book
+// needs.
 await fullBook();
 await books();

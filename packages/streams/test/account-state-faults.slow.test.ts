@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { AccountStateRun } from "./support/account-state-run.ts";
 
-// These tests play hundreds of faults. The long run plays more faults for longer.
+// These tests inject hundreds of faults. With SPECWRIGHT_LONG=1, they inject more faults and take longer.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const firstSeed = Number(process.env["SPECWRIGHT_SEED"]);

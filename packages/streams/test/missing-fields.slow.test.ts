@@ -141,7 +141,8 @@ test.each(Object.entries(changes))(
         const changed = structuredClone(messages);
         changeAt(changed, place, change);
         const types = await deliveredTypes(topic, recording, changed);
-        // No event at all counts as a stop, because a client can't classify a message without its topic.
+        // If no event arrives, also count it as a stop, because the client can't assign a message without a topic to a
+        // subscription.
         if (!stopsOf(types) && types.length > 0) {
           if (types.length !== usual.length) silent.push(`${topic} ${place}`);
           if (isOfRecord && essentialFieldsAt(topic, place).includes(fieldOf(place))) taken.push(`${topic} ${place}`);

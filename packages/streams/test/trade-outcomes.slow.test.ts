@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { runOrders } from "./support/order-run.ts";
 
-// These tests play thousands of requests with faults. The long run plays many more.
+// These tests send thousands of requests with faults. With SPECWRIGHT_LONG=1, they send many more.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const seed = Number(process.env["SPECWRIGHT_SEED"]);

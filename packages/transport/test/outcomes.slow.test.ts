@@ -138,7 +138,7 @@ class SequenceTest {
 
 test.each(Object.entries(kinds))(
   "the reported outcome of a %s is correct after every sequence of attempts",
-  // Runs every sequence of attempts: thousands, and many more in the long run.
+  // Runs every sequence of attempts: thousands, or many more with SPECWRIGHT_LONG=1.
   { timeout: isLong ? 3_600_000 : 600_000 },
   async (name, kind) => {
     const classes = await classify(kind);

@@ -75,7 +75,7 @@ export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Out
   const outcome = (end: Outcome["end"]) => ({ end, told: told(answer) });
   if (status < 400 && (code === "0" || code === "")) return outcome("carried out");
   if (responses.includes(told(answer))) return outcome("refused as the page shows");
-  // The record of another run is missing, or the service doesn't offer this optional operation.
+  // The record that the sample names doesn't exist here, or the service doesn't offer this optional operation.
   const isAbsent = (status === 404 || status === 405) && row.operation.responses?.[String(status)] !== undefined;
   const isRefused = status < 400 && !REFUSED_FOR_ITS_FORM.has(code);
   const isUnderstood = isAbsent || isRefused || NOT_THERE.test(text);

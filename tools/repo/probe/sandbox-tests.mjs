@@ -1,4 +1,4 @@
-// Runs under Jest and under Vitest, both with their globals, as a test of a project.
+// A test as a user's project contains it. Runs under Jest and under Vitest, with the global functions of each.
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createSandbox } from "@specwright/sandbox";
 import { createTradingClient } from "@specwright/trading";

@@ -65,7 +65,8 @@ function described(same: readonly Placed[], isEverywhere: boolean): Pick<Field, 
     condition: conditionOf([...new Set(kind.flatMap(({ variant }) => variant ?? []))]),
   }));
   const { name = "", rules } = same[0]?.field ?? {};
-  // Omit the condition on the field that distinguishes the variants, because its values already state it.
+  // Omit the condition in the description of the field that distinguishes the variants, because the values of this
+  // field already state the condition.
   const ownCondition = `When \`${name.split(".").at(-1)}\` is `;
   const isPlain =
     (isEverywhere && kinds.length === 1) || kinds.every(({ condition }) => condition.startsWith(ownCondition));

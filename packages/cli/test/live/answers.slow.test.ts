@@ -312,7 +312,7 @@ describe("an operation that needs a key", () => {
   it("is a difference if an earlier run got a response", async () => {
     const report = await refused(() => refusalOf(10_001), { earlier: new Set(["orderRealtime"]) });
     expect(missingReads(report)).toEqual([expect.stringContaining("orderRealtime answer return code 10001")]);
-    // A third run still lists the operation as answered before.
+    // The report still lists the operation as having responded before, so that the next run knows it.
     expect(report.answeredBefore).toContain("orderRealtime");
   });
 

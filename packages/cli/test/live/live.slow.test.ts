@@ -458,7 +458,7 @@ describe("a difference that is listed as known", () => {
     const report = await compare(["publicTrade"], { specification: specificationWith(known), credentials: undefined });
     expect(report.fresh).toEqual([]);
     expect(report.known).toMatchObject([{ place: "result.mood" }]);
-    // The report doesn't list a known difference of an operation that it didn't call.
+    // The run doesn't call `order.create`, so the report doesn't list the known difference of that operation.
     expect(report.gone).toEqual([known[1]]);
     expect(exitCodeOf(report)).toBe(0);
   });

@@ -221,7 +221,7 @@ function codeOf(call: Call, status: number, type: string, { detail, isOfService 
   // The service never sends a 404 for a call without ID and path, so another server sent it.
   const isForeign = !isOfService && call.id === undefined && call.query?.["path"] === undefined;
   if (isEngineStarting(detail)) return "engine-starting";
-  // Even a web page means that the service is down, because a proxy sends a page then.
+  // With a status of 500 or above, even a web page means that the service is down: it is the page of a proxy.
   if (status >= 500) return "server";
   if (status < 400 || (isWebPage(type, detail) && !REFUSALS_OF_PROXIES.has(status))) return "wrong-address";
   // The router of the released server doesn't know the path or the method, so the address is wrong.

@@ -161,7 +161,7 @@ function answering(states: readonly string[]) {
 
 describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
   const fails = (times: number) => Array.from({ length: times }, () => "fails");
-  // The reads are so far apart that the limit of one minute since the last successful read has passed at the second
+  // With an interval of 40 s, the minute in which any number of failed reads is tolerated is over at the second
   // failure.
   const wait = ({ tasks }: ReturnType<typeof answering>, intervalMs: number): Promise<unknown> =>
     method === "wait"

@@ -9,7 +9,8 @@ import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { createKnowledgeClient, type SubmitReport } from "../../src/index.ts";
 import { serve, type Loopback } from "../support/loopback.ts";
 
-// These tests start a process for every moment at which they kill it. The long run has many more moments.
+// These tests start a process for every moment at which they kill it. With SPECWRIGHT_LONG=1, there are many more
+// moments.
 vi.setConfig({ testTimeout: 600_000, hookTimeout: 600_000 });
 
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
@@ -70,7 +71,7 @@ async function writeTrouble(path: string, index: number): Promise<void> {
   const trouble = troubleOf(index);
   if (trouble === "link to nothing") return symlink(join(folder, "nothing"), path);
   const note = `# Note ${index}\n\nThis is note ${index}.\n`;
-  // Duplicates the content of the file that is ten files later, which is valid.
+  // Equals the content of the file whose index is higher by ten.
   const copied = `# Note ${index + 10}\n\nThis is note ${index + 10}.\n`;
   const content = { empty: "", duplicate: copied, broken: `${note}<!-- sandbox: fail -->\n` }[trouble ?? ""] ?? note;
   await writeFile(path, content);

@@ -72,8 +72,8 @@ describe.each(["reference", "released"] as const)("unusual files, %s variant", (
   describe.each<[change: string, make: (file: string) => void]>([
     ["vanishes", (file) => rmSync(file)],
     ["grows", (file) => appendFileSync(file, "more")],
-    // The other changes must differ between the variants: their servers share a store, which refuses content that it
-    // already has.
+    // Cut only the last byte, so that the content still differs between the variants: their servers share a store,
+    // which refuses content that it already has.
     ["is cut", (file) => truncateSync(file, statSync(file).size - 1)],
     [
       "becomes a folder",

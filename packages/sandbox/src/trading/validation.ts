@@ -36,7 +36,8 @@ async function load(): Promise<Validator> {
     const compile = isQuery || operation.isMultipart ? forText : forJson;
     const check = entryOf(checks, operationId, () => checkOf(operation, compile));
     if (isQuery) return describe(check({ query: known(operation, query) }));
-    // A field whose empty value counts as missing may still be required, and an empty value then satisfies the rule.
+    // Accept a body that is valid as sent, because a required field may be empty. Otherwise, check the body without its
+    // empty fields, which count as missing.
     if (check({ body }).length === 0) return undefined;
     return describe(check({ body: withoutBlanks(body, 0) }));
   };

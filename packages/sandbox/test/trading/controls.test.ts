@@ -50,7 +50,7 @@ const names = ["uid", "symbol", "side", "direction", "payoutRatio", "value", "or
 
 test(
   "the sandbox controls respond to random input with a return code, never with a server error",
-  // The long run tries many more inputs.
+  // With SPECWRIGHT_LONG=1, the test tries many more inputs.
   { timeout: 600_000 },
   async () => {
     const world = createTestWorld();

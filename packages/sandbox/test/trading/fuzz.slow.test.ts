@@ -97,7 +97,7 @@ function expectEnvelope(body: string, status: number, what: string): void {
   expect(response.retCode, what).not.toBe(10_016);
 }
 
-// The long run tries many more inputs for every operation.
+// With SPECWRIGHT_LONG=1, the test tries many more inputs for every operation.
 test("random input to every operation returns a documented response", { timeout: 1_800_000 }, async () => {
   let world = createTestWorld();
   let count = 0;
@@ -182,7 +182,7 @@ const wire = fc.oneof(
     ),
 );
 
-// The long run tries many more connections.
+// With SPECWRIGHT_LONG=1, the test tries many more connections.
 test("random bytes neither crash nor hang the server", { timeout: 600_000 }, async () => {
   await fc.assert(
     fc.asyncProperty(wire, async (bytes) => {

@@ -24,7 +24,7 @@ function expectNothingMade({ environments }: TestWorld): void {
 
 test(
   `${Object.keys(invariants).length} invariants hold over ${orders} random orders from seed ${seed}`,
-  // The long run places tens of thousands of orders.
+  // With SPECWRIGHT_LONG=1, the test places tens of thousands of orders.
   { timeout: 3_600_000 },
   async () => {
     expect(Object.keys(invariants).length).toBeGreaterThanOrEqual(20);

@@ -205,7 +205,7 @@ let executions = 0;
 
 test(
   "balances, positions and the transaction log agree with an independent calculation after any calls",
-  // The long run tries many more calls.
+  // With SPECWRIGHT_LONG=1, the test tries many more calls.
   { timeout: 600_000 },
   async () => {
     await fc.assert(

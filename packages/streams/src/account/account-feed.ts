@@ -118,7 +118,7 @@ export class AccountFeed {
     }
     this.#held.add(message);
     if (this.#held.size <= ACCOUNT_EVENTS) return;
-    // Deliver all held messages. If the reader has no room for them, the subscription ends.
+    // Deliver all held messages. If the caller's queue has no room for them, the subscription ends.
     if (this.#attempt === undefined || this.#gap === undefined) return this.#held.releaseNow();
     this.#stopAttempt();
     this.#fail(this.#gap, `more than ${ACCOUNT_EVENTS} messages arrived before the REST calls were done`);
@@ -217,7 +217,7 @@ export class AccountFeed {
   }
 
   async #reconcile(gap: Gap, rest: RestReader): Promise<void> {
-    // Stop if the reader has closed the subscription on the gap event.
+    // Stop if the caller has closed the subscription in response to the gap event.
     if (this.#stream.isEnded) return;
     const attempt = new AbortController();
     this.#attempt = attempt;

@@ -73,9 +73,9 @@ export class KnownRecords {
     const age = compareStates(this.#topic, record, known.fields);
     const note = this.#note(record);
     const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
-    // Without stages, the order in the stream is more reliable than the numbers, unless the known state is from REST,
-    // which may be ahead of the stream. A state that can't be compared is delivered: a repetition is better than a
-    // loss.
+    // In a topic without stages, the order of arrival is more reliable than the numbers in the records, unless the
+    // known state is from REST, which may be ahead of the stream. A state that can't be compared is delivered, because
+    // a repetition is better than a loss.
     const isOld = age !== undefined && age < 0 && (stages !== undefined || known.isFromRest);
     if (isOld || isDouble) return SEEN;
     const repeats = note !== undefined && stageOf(this.#topic, record) === stageOf(this.#topic, known.fields);

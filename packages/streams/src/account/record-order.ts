@@ -46,7 +46,8 @@ export function hasEnded(topic: Topic, record: Fields): boolean {
   if (merge === "append" || closed?.values.includes(String(record[closed.field])) === true) return true;
   if (stages === undefined) return false;
   const stage = stageOf(topic, record);
-  // The platform may never send a record in an unlisted stage again, so count the record as ended.
+  // The stage isn't in the specification. It may be the last one, after which the platform sends no further record, so
+  // count the record as ended.
   return stage === undefined || stage === stages.values.length - 1;
 }
 

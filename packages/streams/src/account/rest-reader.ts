@@ -193,7 +193,7 @@ export class RestReader {
    */
   #checkComparable(record: Fields): void {
     const { key = [], order, time, stages, closed } = this.#topic;
-    // Records without an order or a time are compared as a whole, so they need none of these fields.
+    // Records without an order or a time are compared as a whole, so they don't need a key, stage or time.
     if (order === undefined || time === undefined) return;
     const needed = [...key, stages?.field, closed?.field].filter((field) => field !== undefined);
     const missing = needed.find((field) => (record[field] ?? null) === null);

@@ -137,7 +137,8 @@ export class PingClock {
 
   /** Records the time at which a ping was sent. */
   start(): void {
-    // Give up on the pending pings if there are this many: a server that doesn't reply to them provides no time.
+    // Discard the pending pings if there are MAX_PINGS of them: the server doesn't reply to pings, so it never sends
+    // its time.
     if (this.#sentAt.length >= MAX_PINGS) this.reset();
     this.#sentAt.push(this.#clock.now());
   }

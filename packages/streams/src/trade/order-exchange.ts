@@ -49,7 +49,7 @@ function readReply(message: StreamMessage, exchange: OrderExchange, redact: Reda
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
   // Without a code, a refusal belongs to this request only if it has the request's ID.
   const isRefusal = code === undefined && success === false && requestIdOf(message) === id;
-  // Some refusals omit the operation, so a missing operation doesn't count as another operation.
+  // Some refusals omit `op`, so only an `op` that is present and different is a mismatch.
   const isOther = Boolean(message["op"]) && message["op"] !== op;
   if (isOther || (code === undefined && !isRefusal)) {
     const isNameless = code === undefined && success === false;

@@ -253,7 +253,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
     if (found?.isOlder === true && call.attempts === 1) call.attemptOutcome = "answered";
     error.outcome = call.outcome;
     const isKnown = error.outcome !== "unknown" || !this.request.isWrite;
-    // An ID that only earlier calls have used stays the error `duplicate`, so that the caller looks up the order.
+    // If only earlier calls have used the ID, keep the error `duplicate`, so that the caller looks up the order.
     const isForCaller = error.code === "unknown-outcome" || (isDuplicate && !mayBeOwn);
     throw isKnown || isForCaller ? error : unknownOutcomeError(error, this.#describe(call), found?.order);
   }

@@ -1,7 +1,7 @@
 import { InputError, nearestName, optionError, unknownOptionError } from "./input-error.ts";
 import { namesOf, objectOption, option, optionGroup, readOptions, type OptionReader } from "./read-options.ts";
 
-// Readers of the options that several clients share.
+// Checks of the options that several clients share.
 
 export const clockOption: OptionReader = objectOption(
   "must have the methods now and after",

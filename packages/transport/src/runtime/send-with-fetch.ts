@@ -47,8 +47,8 @@ export const sendWithFetch =
       // Pass the error on if the caller or a deadline ended the call.
       if (SpecwrightError.isInstance(error)) throw error;
       if (upload.failure !== undefined) throw uploadError(upload.failure.error, call);
-      // A caller's fetch may send requests that the runtime would reject, so check the request only after a TypeError,
-      // with which runtimes reject it.
+      // Runtimes reject an invalid request with a TypeError. A caller's `fetch` may send requests that the runtime
+      // would reject, so check such a request only after a TypeError.
       if ((!isCallers || error instanceof TypeError) && isInvalid(url, body, init)) {
         call.attemptOutcome = "not-sent";
         throw invalidRequestError(call);

@@ -80,7 +80,7 @@ test("the store allows exactly the requests that a simple count of the window wo
       cost: integer({ min: 1, max: 3 }),
       lasts: integer({ min: 0, max: 2000 }),
     }),
-    // Use long plans, because in shorter plans a request rarely leaves the window before an earlier request.
+    // Use long sequences, because in short sequences a request rarely leaves the window before an earlier request.
     { minLength: 20, maxLength: 60 },
   );
   assert(

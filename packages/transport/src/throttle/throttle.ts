@@ -150,7 +150,7 @@ class Bucket {
     if (this.#queuedCost === 0 && this.#blockedUntil <= now && this.#tryTake(limit, slot, now)) return undefined;
     this.#queuedCost += cost;
     const turn = this.#wait(limit, slot, call, waitLimit).finally(() => (this.#queuedCost -= cost));
-    // Later calls still wait for all calls before a call that gives up.
+    // If this call gives up, later calls still wait for all calls before it.
     this.#queue = this.#queue.then(() => turn).catch(() => {});
     return turn;
   }

@@ -18,7 +18,7 @@ async function watch(kind: "calls" | "streams", total: number): Promise<Row> {
     samples.push(await use({ count: total / shares, inFlight: kind === "calls" ? 50 : 10 }));
   const [, early, , , middle] = samples.map(({ heap }) => heap);
   const { heap = 0, resident = 0 } = samples.at(-1) ?? {};
-  // Bytes per call from the second tenth to the last.
+  // Growth in bytes per call, from the second tenth of the calls to the last tenth.
   const growth = (heap - (early ?? 0)) / (total - (2 * total) / shares);
   return {
     label: `${total.toLocaleString("en")} ${kind}`,

@@ -49,7 +49,8 @@ function knowledgeCalls(): Map<string, PlainCall> {
     const { operationId, args } = call;
     return [operationId, { operationId, call: call.call, args, at: "reference" }];
   });
-  // The client reads the task before it deletes it, and receives the task of the example, so use its ID.
+  // The client reads the task before it deletes it. The response to that read is the published example, so delete the
+  // task with the example's ID.
   const { id } = publishedExample("getTask", 200).value as { id: string };
   return new Map([
     ...calls,

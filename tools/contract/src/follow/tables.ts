@@ -39,7 +39,7 @@ function bodiesOf(text: string): Json[] {
         const value = read(json) as Json;
         return typeof value === "object" && value !== null ? [value] : [];
       } catch {
-        // Try the next reader, which accepts more.
+        // Try the next parser. YAML accepts more than JSON.
       }
     }
     return [];

@@ -83,7 +83,7 @@ export class ValueRedactor {
     if (identityField.test(name) && value.length >= 5) return this.#idFor(value);
     if (hasAmounts && amountField.test(name) && /^-?\d*\.?\d+$/.test(value) && !/^-?0*\.?0*$/.test(value))
       return this.#replacement(value);
-    // A message may be a value that has its own field elsewhere, so look it up first.
+    // The whole string may be an ID that another field contains, so look it up first.
     return this.#ids.get(value) ?? (value.length > longestId ? this.text(value) : value);
   }
 

@@ -101,7 +101,8 @@ function replayFetch({ call, entries: recorded }: Recording, differences: string
   const entries = [...recorded];
   const fetch = async (input: string | URL | Request, init?: RequestInit): Promise<Response> => {
     const request = new Request(input, init);
-    // If the client receives and sends in parallel, only the messages in each direction have an order.
+    // If the client receives and sends in parallel, requests of different methods have no fixed order, so use the first
+    // recorded request with the same method.
     const next = call.listens === true ? entries.findIndex((each) => each.request.method === request.method) : 0;
     const [entry] = next < 0 ? [] : entries.splice(next, 1);
     // An open stream without any message stays pending.
@@ -236,7 +237,7 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
   const [entry] = recording.entries;
   if (entry === undefined) return { outcome: null, differences: ["the recording has no exchange"] };
   const { method, url, postData, headers } = entry.request;
-  // The recorded call may have generated another ID before the ID of the request, so continue from its number.
+  // The recorded call may have generated other IDs before this request ID, so derive their number from the request ID.
   const requestId = headers.find(({ name }) => name === "cdn-request-id")?.value;
   const madeBefore = Number(requestId?.slice(-12) ?? 1) - 1;
   const create = clients.createOpenApiFetchClient;

@@ -57,7 +57,8 @@ describe("recorded failures of the trading platform", () => {
     let replayed = 0;
     for (const { code, paths, class: name } of documented) {
       const recording = readOf(paths);
-      // Skip a wrong clock, which the client corrects first. Another case records it.
+      // Skip the codes for a wrong clock: the client corrects its clock and resends the request. Another test case
+      // covers them.
       if (recording === undefined || name === "success" || name === "timestamp") continue;
       const { outcome } = await replayCall(withCode(recording, code), clients);
       const { error } = outcome as { error?: { retCode?: number; code?: string } };

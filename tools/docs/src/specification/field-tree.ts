@@ -83,7 +83,7 @@ export function explain({ description, values }: Pick<FieldRow, "description" | 
     const list = listIn(sentence, values);
     if (list === undefined) return [sentence.trim()];
     for (const [value, meaning] of list.meanings) if ((known.get(value) ?? "") === "") known.set(value, meaning);
-    // Drop the words before a later list: they belong to the type and repeat what the field is.
+    // Drop the words before a second or later list of values, because they repeat the description of the field.
     return index > 0 || list.lead === "" ? [] : [endsWithStop(list.lead)];
   });
   return {

@@ -90,7 +90,8 @@ const modulesOfEntries: Rule = (files) => {
   for (const [name] of from) {
     if (!isModule(name)) continue;
     for (const to of importsOf(name, String(files.get(name) ?? ""))) if (!from.has(to)) from.set(to, name);
-    // The types of a module are next to it, so the two files belong together.
+    // The type declarations of a module are in a separate file beside it. If one of the two files is reachable, so is
+    // the other.
     const twin = name.endsWith(".d.ts") ? name.replace(/\.d\.ts$/, ".js") : name.replace(/\.js$/, ".d.ts");
     if (files.has(twin)) from.set(twin, from.get(twin) ?? name);
   }

@@ -180,7 +180,8 @@ class DecoderPrinter {
   #printStructure(value: Value): string | undefined {
     const { required, optional, isOpen } = value.schema;
     if (required === undefined && optional === undefined) return isOpen ? "reader.record()" : undefined;
-    // If key orders contradict each other, decode the first one. The general reader reads messages in other orders.
+    // If key orders contradict each other, compile a decoder for the first order only. The general reader reads
+    // messages in other orders.
     const name = this.#printObject(value, this.#ordersOf(value)[0] ?? []);
     return name && `reader.object(${name})`;
   }

@@ -69,7 +69,7 @@ function compareField(direction: Direction, before: Field, after: Field): Findin
     ...(direction === "request" ? compareRules(before.rules, after.rules) : []),
     ...compareDeprecation(before, after),
     ...compareWording(before.description, after.description),
-    // A changed pattern is reported separately, so compare the wording only of the same pattern.
+    // A changed pattern is reported separately, so compare its explanation only if the pattern is the same.
     ...(before.pattern === after.pattern
       ? compareWording(before.patternInWords, after.patternInWords, "describes its pattern as")
       : []),

@@ -82,7 +82,8 @@ export const explainedValues: Rule = () => ({
     const values = valuesOf(schema);
     const text = String(schema["description"] ?? "");
     const own = [...new Set([...text.matchAll(explained)].map(([, value = ""]) => value))];
-    // A single value needs no explanation, but the description may explain another spelling of it.
+    // A single value needs no explanation, so check it only if the description explains a value, perhaps in another
+    // spelling.
     if (text === "" || values.length < (own.length > 0 ? 1 : 2)) return;
     // If most values are in backticks, a word without backticks isn't a value, such as "filled" next to `Filled`.
     const isQuoted = (value: unknown) => text.includes(`\`${String(value)}\``);

@@ -75,7 +75,7 @@ export class BatchUpload {
         await this.#take(await this.#prepare(item));
         await this.#sendAll();
       }
-      // If a file could not be sent, send its copies, each in its own request.
+      // Repeat until no file is left: if a file could not be sent, another file with the same content is sent instead.
       for (let open = this.#packer.flush(); open.length > 0; open = this.#packer.flush()) {
         this.#plan(open);
         await this.#sendAll();

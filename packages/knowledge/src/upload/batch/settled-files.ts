@@ -105,7 +105,7 @@ export class SettledFiles {
       if (file.sha256 === undefined || file.copies === undefined) return [];
       const isTaken = outcome === "ok" || outcome === "duplicate" || outcome === "planned";
       if (isTaken) this.#contents.set(file.sha256, this.#reports.get(file.path) as FileReport);
-      // If a file could not be sent, its first copy is sent instead.
+      // If a file could not be sent, the first waiting file with the same content is sent instead.
       else this.#contents.delete(file.sha256);
       return file.copies.splice(0);
     });

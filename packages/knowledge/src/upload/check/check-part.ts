@@ -46,7 +46,7 @@ export async function checkContent({ limits, convertFrom }: CheckedUpload, given
     return problem === undefined ? { part: given } : { problem };
   }
   if (!isTextFile(given.name)) return { part: given };
-  // Don't check a stream here that isn't converted: it is checked while it is sent.
+  // Check a stream here only if it is converted. Other streams are checked while they are sent.
   if (given.isStream === true && convertFrom === undefined) return { part: given };
   const part = given.isStream === true ? await collected(given, 2 * uploadSizeLimit(limits, given.name)) : given;
   const found = await textProblem(chunksOf(part));

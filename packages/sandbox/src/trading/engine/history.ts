@@ -27,7 +27,7 @@ export class History<Item> {
 
   push(item: Item): void {
     this.#add(item);
-    // Remove records only a quarter above the limit, so that removal is rare.
+    // Remove records only when there are a quarter more than the limit, so that removals are rare.
     if (this.#all.length > mostKept * 1.25) this.#forgetOldest();
   }
 

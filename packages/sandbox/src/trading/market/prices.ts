@@ -172,7 +172,8 @@ export class Prices {
    * more than `distance`. The values are logarithms, except for a premium.
    */
   slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
-    // Use the last instant before the end of the cell, because a paused feed resumes exactly at the end.
+    // Use the last instant of the cell instead of the start of the next cell, because a suspension may end exactly at
+    // that start.
     return [this.#slow(instrument, kind, cell, setting), this.#slow(instrument, kind, cell + cellMs - 1, setting)];
   }
 
@@ -198,7 +199,7 @@ export class Prices {
   distance({ baseCoin, quoteCoin }: Instrument, kind: PriceKind, setting: number): number {
     const moves = (asset: string): number => (stable.has(asset) || this.#changeAt(asset, setting).held ? 0 : width);
     if (kind === "premium") return premiumShare * moves(baseCoin);
-    // The logarithm stretches the premium by less than a tenth, so the factor of 1.1 covers it.
+    // The premium enters the price as log(1 + premium), which changes by less than 1.1 times the change of the premium.
     const premium = kind === "index" ? 0 : 1.1 * premiumShare * moves(baseCoin);
     return moves(baseCoin) + moves(quoteCoin) + premium;
   }

@@ -203,7 +203,8 @@ export class TradeSeries {
   #addTrades(sum: TradedSpan, instrument: Instrument, from: number, to: number): void {
     for (let second = Math.ceil(from / 1000); second * 1000 < to; second++) {
       const { side, price, size, value } = this.generated.trade(instrument, second);
-      // Ranges contain bids, and candles extend one tick above them, so a buy counts one tick lower.
+      // `low` and `high` are bid prices, and the candle adds one tick for the ask. So count a buy, which trades at the
+      // ask, one tick lower.
       const at = toNumber(side === "Buy" ? price - instrument.tickSize : price);
       add(sum, { low: at, high: at, volume: size, turnover: value });
     }

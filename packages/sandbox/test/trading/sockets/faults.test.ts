@@ -94,7 +94,8 @@ test("a server with the fault socket-slow-read processes requests one at a time 
   await client.pushed(topic);
   for (const id of ["a", "b", "c"]) client.send({ op: "ping", req_id: id });
   const other = await connect(sandbox.trading.mainnetUrl, "/v5/public/spot");
-  // After this ping, the server has read the three messages or waits for its clock.
+  // When this ping has a reply, the server has read the three messages, or waits for the sandbox's clock before it
+  // reads the next one.
   await other.ask({ op: "ping" });
   for (const id of ["a", "b", "c"]) {
     await other.ask({ op: "ping" });

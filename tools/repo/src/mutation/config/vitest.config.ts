@@ -10,8 +10,8 @@ const config = mergeConfig(
 config.test = {
   ...config.test,
   include: (process.env["MUTATION_TESTS"] ?? "").split(" "),
-  // Load all sources before the tests. A source that is loaded within a test would count only that test for its
-  // constants.
+  // Load all sources before the tests. If a test loaded a source, Stryker would run only this test for changes of the
+  // source's constants.
   setupFiles: [fileURLToPath(new URL("load-sources.ts", import.meta.url))],
   // Run this file after Stryker's own setup file, which selects the change.
   sequence: { setupFiles: "list" },
