@@ -93,7 +93,7 @@ export const ticks: Part = {
   title: "Tick to trade",
   text: `A tick is the time from the arrival of the last byte of an order book update in the client's process until the first bytes of the signed order reach the exchange. Client and exchange are separate processes that read the same monotonic clock. One tick runs at a time, with a pause of half a millisecond after it, and the clients take turns. Garbage collection is included. All clients use \`ws\` for the book. The time on the loopback and in the exchange is included; it is the same for all clients.
 "By hand" is the lower limit: a program that a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It doesn't maintain an order book, checks nothing, and doesn't determine the outcome of a failed order.
-"The first 3,000 ticks of a process" are measured after 100 warm-up ticks, in three processes of each client. "Steady" means the 10,000 ticks after those, in the last of the three processes. The second table in each section is a histogram: a line shows the percentage of ticks that took at least its time and less than a quarter more. Lines with less than 0.05 % of the ticks of every client are omitted.`,
+"The first 3,000 ticks of a process" are measured after 100 warm-up ticks, in three processes of each client. "Steady" means the 10,000 ticks after those, in the last of the three processes. The second table in each section is a histogram: each line begins with a time and shows the percentage of ticks that took at least this time and less than 1.25 times this time. Lines with less than 0.05 % for every client are omitted.`,
   first: "Client",
   columns: [
     plain("p50, µs", "p50"),
