@@ -113,7 +113,7 @@ export function marketRecentTrade(call: Call): object {
   const second = Math.floor(now / 1000);
   const generated = Array.from({ length: limit }, (_, index) => tradeRecord(environment, instrument, second - index));
   const { fills } = environment.trades.fillsOf(instrument);
-  const all = [...fills.map((fill) => fillRecord(instrument, fill)).toReversed(), ...generated];
+  const all = [...fills.map((fill) => fillRecord(environment, instrument, fill)).toReversed(), ...generated];
   const list = all.toSorted((left, right) => Number(right.time) - Number(left.time)).slice(0, limit);
   return { category, list };
 }

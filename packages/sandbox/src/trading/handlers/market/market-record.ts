@@ -141,17 +141,26 @@ export function tickerRecord(call: At, instrument: Instrument): Record<string, s
   return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
 }
 
+/** Builds the prices and volatilities that a public trade of an option also shows. */
+function optionFields({ prices }: Environment, instrument: Instrument, time: number) {
+  const volatility = prices.volatility(instrument).toFixed(4);
+  const [mark, index] = [prices.mark(instrument, time), prices.index(instrument, time)];
+  return { mP: formatDecimal(mark), iP: formatDecimal(index), mIv: volatility, iv: volatility };
+}
+
 /** Builds the fields that generated trades and accounts' trades have in common. */
-const tradeFields = (instrument: Instrument, time: number) => ({
+const tradeFields = (environment: Environment, instrument: Instrument, time: number) => ({
   symbol: instrument.symbol,
   time: String(time),
   isBlockTrade: false,
   isRPITrade: false,
   seq: String(Math.floor(time / 1000)),
+  ...(instrument.category === "option" ? optionFields(environment, instrument, time) : {}),
 });
 
 /** Builds the record of the generated trade at `second`, in seconds since 1970. */
-export function tradeRecord({ seed, trades }: Environment, instrument: Instrument, second: number) {
+export function tradeRecord(environment: Environment, instrument: Instrument, second: number) {
+  const { seed, trades } = environment;
   const { side, price, size, time } = trades.generated.trade(instrument, second);
   const execId = uuid(`${seed}/trade/${instrument.symbol}/${second}`);
   return {
@@ -159,17 +168,21 @@ export function tradeRecord({ seed, trades }: Environment, instrument: Instrumen
     price: formatDecimal(price),
     size: formatDecimal(size),
     side,
-    ...tradeFields(instrument, time),
+    ...tradeFields(environment, instrument, time),
   };
 }
 
 /** Builds the public record of an account's trade. */
-export const fillRecord = (instrument: Instrument, { execId, side, price, size, time }: AccountTrade) => ({
+export const fillRecord = (
+  environment: Environment,
+  instrument: Instrument,
+  { execId, side, price, size, time }: AccountTrade,
+) => ({
   execId,
   price: formatDecimal(price),
   size: formatDecimal(size),
   side,
-  ...tradeFields(instrument, time),
+  ...tradeFields(environment, instrument, time),
 });
 
 export function priceLimitRecord({ prices }: Environment, instrument: Instrument, now: number) {

@@ -13,10 +13,13 @@ export function userQueryApi(call: Call): object {
     uta: 1,
     unified: 0,
     userID: Number(key.account.uid),
+    userIDInt64: key.account.uid,
     inviterID: 0,
+    inviterIDInt64: "0",
     vipLevel: "No VIP",
     mktMakerLevel: "0",
     affiliateID: 0,
+    affiliateIDInt64: "0",
     rsaPublicKey: key.publicKey,
     isMaster: key.account.isMaster,
     parentUid: key.account.parentUid === "" ? "0" : key.account.parentUid,
@@ -42,7 +45,19 @@ function keyRecord(key: ApiKey) {
   };
 }
 
-const areas = ["ContractTrade", "Spot", "Wallet", "Options", "Exchange", "BlockTrade", "FiatBybitPay"] as const;
+const areas = [
+  "ContractTrade",
+  "Spot",
+  "Wallet",
+  "Options",
+  "Exchange",
+  "BlockTrade",
+  "FiatConvertBroker",
+  "FiatGlobalPay",
+  "FiatBybitPay",
+  "BitCard",
+  "ByXPost",
+] as const;
 
 /** Returns all permission areas, including those without any permission. */
 function allAreas(permissions: Readonly<Record<string, readonly string[]>>): Record<string, readonly string[]> {

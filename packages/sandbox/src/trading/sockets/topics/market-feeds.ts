@@ -94,7 +94,7 @@ type TradeRecord = ReturnType<typeof tradeRecord>;
 /** Creates the feed of a symbol's trades. For options, it covers all symbols of a base coin. */
 export function tradesFeed(options: FeedOptions): Feed {
   const { environment, topic } = options;
-  const { trades, prices } = environment;
+  const { trades } = environment;
   const instruments = environment.catalog
     .list(topic.server)
     .filter(({ symbol, baseCoin }) => [symbol, baseCoin].includes(topic.parameters.symbol ?? ""));
@@ -102,14 +102,12 @@ export function tradesFeed(options: FeedOptions): Feed {
   const isOption = topic.server === "option";
 
   const eventOf = (instrument: Instrument, record: TradeRecord, priceBefore: () => string): object => {
-    const { execId, symbol, price, size, side, time, isBlockTrade, isRPITrade, seq } = record;
+    const { execId, symbol, price, size, side, time, isBlockTrade, isRPITrade, seq, ...optionFields } = record;
     const event = { T: Number(time), s: symbol, S: side, v: size, p: price };
     const rest = { i: execId, BT: isBlockTrade, RPI: isRPITrade, seq: Number(seq) };
     if (topic.server === "spot") return { ...event, ...rest };
-    if (!isOption) return { ...event, L: tickDirection(Number(priceBefore()), Number(price)), ...rest };
-    const volatility = prices.volatility(instrument).toFixed(4);
-    const [mark, index] = [prices.mark(instrument, Number(time)), prices.index(instrument, Number(time))];
-    return { ...event, ...rest, mP: formatDecimal(mark), iP: formatDecimal(index), mIv: volatility, iv: volatility };
+    if (isOption) return { ...event, ...rest, ...optionFields };
+    return { ...event, L: tickDirection(Number(priceBefore()), Number(price)), ...rest };
   };
   const generated = (instrument: Instrument, second: number): object =>
     eventOf(
@@ -123,7 +121,7 @@ export function tradesFeed(options: FeedOptions): Feed {
     return fills.map((fill) =>
       eventOf(
         instrument,
-        fillRecord(instrument, fill),
+        fillRecord(environment, instrument, fill),
         () => tradeRecord(environment, instrument, Math.floor(fill.time / 1000)).price,
       ),
     );
