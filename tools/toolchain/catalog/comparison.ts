@@ -155,6 +155,7 @@ function compilePlaces(source: Source, numberOf: (file: string) => number) {
           all.map(numberOf),
         ),
         ...(unit === undefined ? {} : { unit }),
+        ...(unit !== undefined && refersTo(alternatives, timestamps[unit]) ? { isClock: true } : {}),
         ...(order === undefined ? {} : { order }),
         ...(refersTo(alternatives, /^Decimal(Text|String)$/) ? { isDecimal: true } : {}),
         ...(titles.length === 0 ? {} : { titles }),
@@ -192,26 +193,11 @@ class Contents {
 const withoutAbsent = <Item>(entries: readonly (readonly [string, Item | undefined])[]): Record<string, Item> =>
   Object.fromEntries(entries.filter((entry): entry is [string, Item] => entry[1] !== undefined));
 
-/** Returns the value of a field such as `list.next`, or undefined. */
-const valueAt = (value: unknown, path: string): unknown =>
-  path.split(".").reduce<unknown>((at, name) => (Object(at) as Readonly<Record<string, unknown>>)[name], value);
-
-/**
- * Returns the cursor fields of an operation, and the categories whose results have only one page. These are the
- * categories whose example lacks the `next` field. Spot is also one of them if it has no example.
- */
-function cursorFacts(document: OpenApiDocument, { "x-pagination": pages, responses }: FoundOperation["operation"]) {
+/** Returns the fields of a cursor. */
+function cursorFacts({ "x-pagination": pages }: FoundOperation["operation"]) {
   const { next, cursor: field, last } = pages ?? {};
   if (next === undefined || field === undefined) return {};
-  const examples = Object.values(responses["200"]?.content?.["application/json"]?.examples ?? {}).map(
-    (example) => resolve<{ readonly value?: unknown }>(document, example).value,
-  );
-  const categories = new Map(examples.map((value) => [String(valueAt(value, "result.category") ?? ""), value]));
-  const without = [...categories].flatMap(([category, value]) =>
-    valueAt(value, `result.${next}`) === undefined ? [category] : [],
-  );
-  const onePage = [...new Set([...without, ...(categories.has("spot") ? [] : ["spot"])])];
-  return { cursor: { next, field, ...(last === undefined ? {} : { last }), onePage } };
+  return { cursor: { next, field, ...(last === undefined ? {} : { last }) } };
 }
 
 function compileOperation(
@@ -240,7 +226,7 @@ function compileOperation(
     calls,
     environments: environmentsOf(found),
     ...(limits?.scope === "uid" ? { limits: limits.limits.map(({ requests }) => requests) } : {}),
-    ...cursorFacts(document, operation),
+    ...cursorFacts(operation),
     ...(pages?.items === undefined ? {} : { records: pages.items }),
     responses: withoutAbsent(
       responses.map(([status, { content }]) => [status, add(content?.["application/json"]?.schema)] as const),

@@ -117,6 +117,18 @@ function withCategory(document: OpenApiDocument, { operation }: FoundOperation, 
   return category === undefined ? input : { category, ...input };
 }
 
+/** Number of records that show the order of a list. */
+const enoughRecords = 50;
+
+/** Returns an input that requests enough records. A list with a cursor keeps its limit, so that it has a second page. */
+function withLimit(document: OpenApiDocument, { operation }: FoundOperation, input: Input): Input {
+  const parameter = operation.parameters?.find(({ name }) => name === "limit");
+  const { maximum } = parameter?.schema === undefined ? {} : resolve<Schema>(document, parameter.schema);
+  const isPaged = operation["x-pagination"]?.cursor !== undefined;
+  if (isPaged || maximum === undefined || typeof input["limit"] !== "number") return input;
+  return { ...input, limit: Math.min(enoughRecords, maximum) };
+}
+
 /**
  * Returns the input fields whose values depend on the service: strings and ids that are neither times nor enumerated.
  */
@@ -131,15 +143,17 @@ function valuesFromService(document: OpenApiDocument, found: FoundOperation, inp
 }
 
 /**
- * Returns every read, with its recorded inputs or its example. Reads that list instruments come first, and reads that
- * need a value from the service come last.
+ * Returns every read, with its recorded inputs or its example. Reads that list instruments or prices come first, and
+ * reads that need a value from the service come last.
  */
 export function liveReads(document: OpenApiDocument, operations: readonly FoundOperation[]): LiveRead[] {
   const recorded = recordedInputs();
   const reads = operations.map((found): LiveRead => {
     const { operation, key } = found;
     const [first = exampleCall(document, found), ...others] = recorded.get(operation.operationId)?.values() ?? [];
-    const inputs = [first, ...others].map(({ input }) => withCategory(document, found, input));
+    const inputs = [first, ...others].map(({ input }) =>
+      withLimit(document, found, withCategory(document, found, input)),
+    );
     return {
       operationId: operation.operationId,
       call: first.call,
@@ -151,6 +165,6 @@ export function liveReads(document: OpenApiDocument, operations: readonly FoundO
     };
   });
   const rank = ({ operationId, fromService }: LiveRead): number =>
-    /InstrumentsInfo|Instrument$|userQueryApi/.test(operationId) ? 0 : Math.min(fromService.length, 1) + 1;
+    /InstrumentsInfo|Instrument$|Tickers$|userQueryApi/.test(operationId) ? 0 : Math.min(fromService.length, 1) + 1;
   return reads.toSorted((one, other) => rank(one) - rank(other));
 }

@@ -6,7 +6,8 @@ import type { DriftReport } from "@specwright/trading";
 import { findDeviations, type Deviation } from "@specwright/transport";
 import { keyOf, specificationPlace, type Source, type SpecificationPlace } from "./drift.ts";
 import { streamEvents } from "./events.ts";
-import { pageDeviations, recordsOf, type Page } from "./deviations/pages.ts";
+import { OptionalFields, type FieldCounts, type FieldPresence } from "./deviations/optional-fields.ts";
+import { pageDeviations, type Page } from "./deviations/pages.ts";
 import {
   contentOf,
   eventContent,
@@ -17,6 +18,7 @@ import {
   type Content,
   type Specification,
 } from "./specification.ts";
+import { Quotes } from "./deviations/quotes.ts";
 import { findValueDeviations, shapeOf } from "./deviations/values.ts";
 
 /** Response of a REST operation. */
@@ -78,12 +80,31 @@ const isForeign = ({ schema }: Content, body: unknown): boolean => {
   return required.length > 0 && !(isObject(body) && required.some((name) => body[name] !== undefined));
 };
 
+/** Optional fields of an operation or topic in one product category. */
+interface CountedFields {
+  readonly subject: Subject;
+  readonly source: Source;
+  readonly category: string;
+  readonly fields: OptionalFields;
+}
+
+/** Returns the first part of a place. */
+const rootOf = ({ topic }: Subject): string => (topic === undefined ? "response" : "message");
+
+/** Returns a name for an operation or topic in a product category: `marketTickers (linear)`, `topic kline (spot)`. */
+const nameOf = ({ operation, topic }: Subject, category: string): string =>
+  `${operation ?? `topic ${topic}`}${category === "" ? "" : ` (${category})`}`;
+
+const categoryOf = (body: unknown): string => String(valueAt(body, "result.category") ?? "");
+
 /**
  * Collects the differences found in many responses and messages. Lists each place once, with its number of occurrences.
  */
 export class Comparison {
   readonly #specification: Specification;
   readonly #found = new Map<string, Difference>();
+  readonly #quotes = new Quotes();
+  readonly #counted = new Map<string, CountedFields>();
 
   constructor(specification: Specification) {
     this.#specification = specification;
@@ -116,7 +137,7 @@ export class Comparison {
       this.#compare(subject, { ...about[0], content: this.#envelope } as Source, body);
     } else {
       this.#compare(subject, { file: operation.file, content }, body);
-      for (const deviation of cursorDeviations(operation, content, body)) this.#add(subject, about, deviation);
+      this.#countFields(subject, { file: operation.file, content }, body, categoryOf(body));
     }
   }
 
@@ -175,13 +196,46 @@ export class Comparison {
     if (topic === undefined || content === undefined)
       throw new Error(`The specification has no topic "${id}" with messages.`);
     this.#compare({ topic: id }, { file: topic.file, content }, message, server);
+    this.#countFields({ topic: id }, { file: topic.file, content }, message, server);
+  }
+
+  /**
+   * Records the optional fields that came in every example or in every earlier run, but in none of the responses or
+   * messages. Returns the optional fields for the next run, by operation or topic.
+   */
+  missingFields(earlier: Readonly<Record<string, FieldPresence>>): Record<string, FieldPresence> {
+    const known = [...this.#counted].map(([name, { subject, source, category, fields }]) => {
+      const before = earlier[name] ?? {};
+      const missing = fields.missing(before, this.#usualFields(subject, source, category));
+      const root = rootOf(subject);
+      for (const [place, times] of missing)
+        this.#add(subject, [source], {
+          place: `${root}.${place}`,
+          expected: "a value, as in all examples or earlier responses",
+          found: "absent",
+          times,
+        });
+      return [
+        name,
+        fields.presence(
+          before,
+          missing.map(([place]) => place),
+        ),
+      ] as const;
+    });
+    return { ...earlier, ...Object.fromEntries(known) };
+  }
+
+  /** Counts of optional fields by operation or topic, to save with an interrupted run. */
+  get fieldCounts(): Record<string, FieldCounts> {
+    return Object.fromEntries([...this.#counted].map(([name, { fields }]) => [name, fields.counts]));
   }
 
   /** Records operations, or topics on a server (`topic kline (spot)`), that no longer respond, each with its reason. */
   silences(missed: readonly (readonly [name: string, reason: string])[]): void {
     const servers = new Map<string, string[]>();
     for (const [name, reason] of missed) {
-      const [, subject = name, server] = /^(topic \w+) \((\w+)\)$/.exec(name) ?? [];
+      const [, subject = name, server] = /^(topic \w+) \(([\w ]+)\)$/.exec(name) ?? [];
       const key = JSON.stringify([subject, reason]);
       servers.set(key, [...(servers.get(key) ?? []), ...(server === undefined ? [] : [server])]);
     }
@@ -201,10 +255,25 @@ export class Comparison {
     this.#add(subject, about, { place: "answer", expected: "an answer", found, times: 1 });
   }
 
-  /** Restores the differences that an interrupted run found. */
-  restore(found: readonly Difference[]): void {
+  /** Restores the differences and counted fields of an interrupted run. */
+  restore(found: readonly Difference[], counts: Readonly<Record<string, FieldCounts>> = {}): void {
     // Drop missing responses, because the resumed run calls these operations again.
     for (const report of found) if (report.place !== "answer") this.#found.set(keyOf(report), report);
+    for (const [name, each] of Object.entries(counts)) {
+      const [, topic, operation = "", category = ""] = /^(?:topic (\w+)|(\w+))(?: \((.+)\))?$/.exec(name) ?? [];
+      const subject = topic === undefined ? { operation } : { topic };
+      const source = this.#sourceOf(subject);
+      const fields = new OptionalFields(source.content.places, each);
+      this.#counted.set(name, { subject, source, category, fields });
+    }
+  }
+
+  /** Returns the content and file of an operation's successful responses, or of a topic's messages. */
+  #sourceOf({ operation = "", topic }: Subject): Source {
+    const { operations, topics } = this.#specification;
+    const about = topic === undefined ? operations[operation] : topics[topic];
+    const number = about && ("content" in about ? about.content : (about.responses["200"] ?? about.responses["201"]));
+    return { file: about?.file ?? "", content: this.#specification.contents[number ?? -1] ?? undescribed };
   }
 
   /** Differences in the order in which they were found. */
@@ -217,12 +286,27 @@ export class Comparison {
     return contents[envelope] as Content;
   }
 
+  #countFields(subject: Subject, source: Source, body: unknown, category: string): void {
+    const name = nameOf(subject, category);
+    const { fields } = this.#counted.get(name) ?? { fields: new OptionalFields(source.content.places) };
+    fields.count(body);
+    this.#counted.set(name, { subject, source, category, fields });
+  }
+
+  /** Returns the optional fields that all examples of a topic have, or those of an operation in a category. */
+  #usualFields(subject: Subject, { content }: Source, category: string): ReadonlySet<string> {
+    const fields = new OptionalFields(content.places);
+    for (const example of this.#specification.examples[nameOf(subject, "")] ?? [])
+      if (subject.topic !== undefined || categoryOf(example) === category) fields.count(example);
+    return fields.always;
+  }
+
   #compare(subject: Subject, source: Source, body: unknown, category?: string): void {
-    const root = subject.topic === undefined ? "response" : "message";
+    const root = rootOf(subject);
     const { schema, places } = source.content;
     for (const deviation of findDeviations(schema, body, root))
       this.#add(subject, [source], deviation, valueAt(body, deviation.place));
-    for (const deviation of findValueDeviations(places, body, root, category))
+    for (const deviation of findValueDeviations(places, body, root, category, this.#quotes))
       this.#add(subject, [source], deviation, deviation.value);
   }
 
@@ -236,30 +320,6 @@ export class Comparison {
     const { files, property, advice } = known ?? specificationPlace(this.#specification, sources, total);
     this.#found.set(key, { ...total, ...(example === undefined ? {} : { example }), files, property, advice });
   }
-}
-
-/**
- * Returns a deviation if a response lacks an optional cursor, but has records or an unknown field in the cursor's object,
- * because the cursor may have been renamed. The last page isn't an exception: the platform sends an empty cursor with it.
- */
-function cursorDeviations(operation: ComparedOperation, content: Content, body: unknown): Deviation[] {
-  const { cursor } = operation;
-  if (cursor === undefined) return [];
-  const place = `result.${cursor.next}`;
-  const names = place.split(".");
-  const around = names.slice(0, -1).reduce<unknown>((at, name) => (isObject(at) ? at[name] : undefined), body);
-  const last = names.at(-1) ?? "";
-  // Skip a required cursor, because a missing one is reported with the other missing fields.
-  const isRequired = content.places[place]?.required !== undefined;
-  if (isRequired || !isObject(around) || around[last] !== undefined) return [];
-  const prefix = place.slice(0, -last.length);
-  const added = Object.keys(around).filter((name) => content.places[prefix + name] === undefined);
-  if (added.length > 0)
-    return [{ place, expected: "the cursor of the next page", found: `absent beside ${added.join(", ")}`, times: 1 }];
-  const isOnePage = cursor.onePage.includes(String(valueAt(body, "result.category") ?? ""));
-  return isOnePage || recordsOf(operation, content, body).length === 0
-    ? []
-    : [{ place, expected: "string", found: "absent", times: 1 }];
 }
 
 const limitHeaders = ["X-Bapi-Limit", "X-Bapi-Limit-Status", "X-Bapi-Limit-Reset-Timestamp"] as const;

@@ -77,7 +77,7 @@ const placeNamed = ({ places }: Content, name: string): Place | undefined =>
 
 /** Returns true for a finding about the fields of a record or the entries of a tuple. */
 const isBetweenFields = (found: string): boolean =>
-  / entries$|exchanged$|^a price outside|^\w+ below \w+$|^not in the order of prices|^bids at/.test(found);
+  / entries$|exchanged$|^a price outside|^high far|^\w+ below \w+$|^not in the order of prices|^bids at/.test(found);
 
 /** Returns the files with the statement that a finding contradicts, such as the `required` list for a missing field. */
 function filesAt(content: Content, name: string, found: string): readonly number[] {
@@ -111,7 +111,7 @@ const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] 
   ],
   [/^not in the order/, "read the list by hand: its order has changed"],
   [
-    /exchanged$|^a price outside|^\w+ below \w+$/,
+    /exchanged$|^a price outside|^high far|^\w+ below \w+$/,
     "compare the values with their descriptions, and those of a tuple with prefixItems: some may have changed places",
   ],
 ];
@@ -173,6 +173,7 @@ export function specificationPlace(
   if (isAboutOperation(report)) return { files: [...new Set(sources.map(({ file }) => file))], property, advice };
   const describing = sources.filter(({ content }) => placeNamed(content, name) !== undefined);
   const isRequired = describing.some(({ content }) => placeNamed(content, name)?.required !== undefined);
+  const isOptional = describing.length > 0 && !isRequired;
   if (found === "absent" && /cursor$/i.test(name) && !isRequired)
     return {
       files: [...new Set(sources.map(({ file }) => file))],
@@ -180,7 +181,11 @@ export function specificationPlace(
       advice: `look for ${property} under a new name: x-pagination no longer holds`,
     };
   const candidates = (describing.length > 0 ? describing : sources).map(({ content }) => filesAt(content, name, found));
-  return { files: commonFiles(candidates).map((number) => names[number] ?? ""), property, advice };
+  return {
+    files: commonFiles(candidates).map((number) => names[number] ?? ""),
+    property,
+    advice: found === "absent" && isOptional ? `look for ${property} under a new name, or remove ${property}` : advice,
+  };
 }
 
 /** Returns a key that is the same for reports of the same drift. */

@@ -9,7 +9,7 @@ import { Comparison } from "./compare.ts";
 import { type WriteJournal, deleting, type KnowledgeWrite, longestTaskMs } from "./writes.ts";
 import type { Specification } from "./specification.ts";
 import { ComparingFetch } from "./reads.ts";
-import { reportOf, type LiveReport } from "./report.ts";
+import { reportOf, type EarlierRuns, type LiveReport } from "./report.ts";
 import { LiveRun } from "./run.ts";
 
 export interface KnowledgeOptions {
@@ -21,6 +21,8 @@ export interface KnowledgeOptions {
   readonly specification: Specification;
   /** Journal of writes that aren't undone yet, by this run or an earlier one. */
   readonly journal: WriteJournal<KnowledgeWrite>;
+  /** Responses of earlier runs. */
+  readonly earlier?: EarlierRuns;
   readonly fetch?: WebFetch;
 }
 
@@ -160,6 +162,5 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
   const left = journal.writes.map(({ title }) => title);
   if (left.length > 0) run.end("clean-up", `${left.join(" and ")} may be left`);
   if (signal.aborted && !run.ended.has("knowledge")) run.stop("knowledge");
-  comparison.silences(run.silences(new Set()));
-  return reportOf(run, comparison.differences, specification.known);
+  return reportOf(run, comparison, specification.known, options.earlier);
 }

@@ -6,7 +6,7 @@ import { LiveValues } from "./inputs.ts";
 import type { WriteJournal, TradingWrite } from "./writes.ts";
 import { isThisMachine, playJourneys } from "./journeys.ts";
 import { ComparingFetch, listedBetween, quarterOf, readEverything, type Reading } from "./reads.ts";
-import { reportOf, type LiveReport } from "./report.ts";
+import { noEarlierRuns, reportOf, type EarlierRuns, type LiveReport } from "./report.ts";
 import { keepRun, keptRun, LiveRun } from "./run.ts";
 import type { Input, LiveRead, Specification } from "./specification.ts";
 import { listenToEverything, type ListeningSocket } from "./topics.ts";
@@ -23,8 +23,8 @@ export interface LiveOptions {
   readonly enough: () => AbortSignal;
   /** Number of messages after which a topic counts as reached. Default: 3. */
   readonly messages?: number;
-  /** Operations and topics that responded in an earlier run. */
-  readonly earlier?: ReadonlySet<string>;
+  /** Responses of earlier runs. */
+  readonly earlier?: EarlierRuns;
   readonly say: (progress: string) => void;
   readonly specification: Specification;
   readonly fetch?: WebFetch;
@@ -59,9 +59,9 @@ function beginRun({ environment, specification, stateFile, signal, say }: LiveOp
   // A URL may contain a password, so show only the origin.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
   const kept = keptRun(stateFile, name, now);
-  const { startedAt = now, reached = [], found = [] } = kept ?? {};
+  const { startedAt = now, reached = [], found = [], fields } = kept ?? {};
   const comparison = new Comparison(specification);
-  comparison.restore(found);
+  comparison.restore(found, fields);
   return { run: new LiveRun({ environment: name, startedAt, signal, say, reached }), comparison };
 }
 
@@ -89,7 +89,7 @@ function clientOf({ environment, credentials }: LiveOptions, comparing: Comparin
 
 /** Compares every read and topic. With a journal, also runs the journeys. Returns the report. */
 export async function compareLive(options: LiveOptions): Promise<LiveReport> {
-  const { environment, credentials, specification, stateFile, earlier = new Set() } = options;
+  const { environment, credentials, specification, stateFile, earlier = noEarlierRuns } = options;
   const clock = options.clock ?? systemClock;
   const now = (): number => clock.now();
   const { run, comparison } = beginRun(options, now());
@@ -123,8 +123,7 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
       });
     if (run.signal.aborted && run.ended.size === 0) run.stop("topics");
   } finally {
-    keepRun(stateFile, run, comparison.differences);
+    keepRun(stateFile, run, comparison);
   }
-  comparison.silences(run.silences(earlier));
-  return reportOf(run, comparison.differences, specification.known, earlier);
+  return reportOf(run, comparison, specification.known, earlier);
 }

@@ -2,7 +2,8 @@
  * Formats of a live run's report: a table for the terminal, Markdown for an issue, JSON for programs. Known drift is
  * listed in `specs/known-drift.yaml`.
  */
-import type { Difference } from "./compare.ts";
+import type { Comparison, Difference } from "./compare.ts";
+import type { FieldPresence } from "./deviations/optional-fields.ts";
 import { keyOf, subjectOf, timesOf } from "./drift.ts";
 import type { LiveRun } from "./run.ts";
 import type { KnownDrift } from "./specification.ts";
@@ -40,35 +41,48 @@ export interface LiveReport extends JudgedDrift {
   readonly incomparable: readonly string[];
   /** Operations and topics that responded in an earlier run, but weren't reached by this one. */
   readonly answeredBefore: readonly string[];
+  /** Optional fields by operation or topic, for a comparison with the next run. */
+  readonly optionalFields: Readonly<Record<string, FieldPresence>>;
 }
 
-/**
- * Returns the operations and topics that had responded, according to an earlier report in JSON. Empty if the report is
- * about another environment.
- */
-export function answeredIn(text: string, environment: string): Set<string> {
+/** Responses of earlier runs, according to the last report. */
+export interface EarlierRuns {
+  /** Operations and topics that responded. */
+  readonly answered: ReadonlySet<string>;
+  readonly optionalFields: LiveReport["optionalFields"];
+}
+
+export const noEarlierRuns: EarlierRuns = { answered: new Set(), optionalFields: {} };
+
+/** Reads an earlier report in JSON. Without effect if the report is about another environment. */
+export function earlierRunsOf(text: string, environment: string): EarlierRuns {
   const earlier = JSON.parse(text) as Partial<LiveReport>;
-  const isSame = earlier.environment === environment;
-  return new Set(isSame ? [...(earlier.reached ?? []), ...(earlier.answeredBefore ?? [])] : []);
+  if (earlier.environment !== environment) return noEarlierRuns;
+  const { reached = [], answeredBefore = [], optionalFields = {} } = earlier;
+  return { answered: new Set([...reached, ...answeredBefore]), optionalFields };
 }
 
+/** Ends a comparison: adds missing responses and fields to its differences, and returns the report. */
 export function reportOf(
   run: LiveRun,
-  differences: readonly Difference[],
+  comparison: Comparison,
   known: readonly KnownDrift[],
-  earlier: ReadonlySet<string> = new Set(),
+  earlier: EarlierRuns = noEarlierRuns,
 ): LiveReport {
+  comparison.silences(run.silences(earlier.answered));
+  const optionalFields = comparison.missingFields(earlier.optionalFields);
   const isReached = (name: string): boolean =>
     run.reached.some((each) => each === name || each.startsWith(`${name} (`));
   return {
     environment: run.environment,
     startedAt: new Date(run.startedAt).toISOString(),
-    ...judgeDrift(differences, known, isReached),
+    ...judgeDrift(comparison.differences, known, isReached),
     reached: run.reached,
     missed: Object.fromEntries(run.missed),
     ended: Object.fromEntries(run.ended),
     incomparable: run.incomparable,
-    answeredBefore: [...earlier].filter((name) => !run.reached.includes(name)),
+    answeredBefore: [...earlier.answered].filter((name) => !run.reached.includes(name)),
+    optionalFields,
   };
 }
 
@@ -93,7 +107,7 @@ const mostAlike = 4;
  * Removes the servers of a topic from a finding such as `no message arrived in time (linear, inverse)`, because they
  * aren't part of the cause.
  */
-const withoutServers = (found: string): string => found.replace(/ \([a-z]+(, [a-z]+)*\)$/, "");
+const withoutServers = (found: string): string => found.replace(/ \([a-z]+( \d+)?(, [a-z]+( \d+)?)*\)$/, "");
 
 /** Returns the finding that differences of one cause have in common. */
 const commonFinding = (alike: readonly Difference[]): string => {

@@ -8,7 +8,15 @@ import { allowsJourneys } from "./journeys.ts";
 import { compareKnowledge } from "./knowledge.ts";
 import { compareLive, type LiveOptions } from "./live.ts";
 import { readSpecification, type Specification } from "./specification.ts";
-import { answeredIn, exitCodeOf, markdownOf, terminalText, type LiveReport } from "./report.ts";
+import {
+  earlierRunsOf,
+  exitCodeOf,
+  markdownOf,
+  noEarlierRuns,
+  terminalText,
+  type EarlierRuns,
+  type LiveReport,
+} from "./report.ts";
 import type { ListeningSocket } from "./topics.ts";
 
 const longestRunMs = 600_000;
@@ -56,11 +64,11 @@ function reasonAgainst({ environment, credentials, journeys }: LiveCommand, jour
   return credentials === undefined ? "--journeys makes writes, so it needs a key." : undefined;
 }
 
-/** Reads the report in the output folder. Returns the operations and topics that have responded in earlier runs. */
-function earlierAnswers(output: string, environment: string): ReadonlySet<string> {
+/** Reads the report in the output folder. */
+function earlierRuns(output: string, environment: string): EarlierRuns {
   const file = join(output, "live-report.json");
   const name = /^https?:/.test(environment) ? new URL(environment).origin : environment;
-  return existsSync(file) ? answeredIn(readFileSync(file, "utf8"), name) : new Set();
+  return existsSync(file) ? earlierRunsOf(readFileSync(file, "utf8"), name) : noEarlierRuns;
 }
 
 function compareTrading(
@@ -79,7 +87,7 @@ function compareTrading(
     specification,
     journal: journeys ? new WriteJournal(journalFile, environment, Date.now) : undefined,
     stateFile: join(output, "live-state.json"),
-    earlier: earlierAnswers(output, environment),
+    earlier: earlierRuns(output, environment),
     signal,
     enough: () => timeout(longestListeningMs),
     say,
@@ -101,6 +109,7 @@ function compareDocuments(
     ...service,
     specification,
     journal,
+    earlier: earlierRuns(output, service.url),
     signal,
     say,
     ...(fetch === undefined ? {} : { fetch }),

@@ -1,13 +1,15 @@
 /** Progress of a live run: the operations and topics it has reached and missed. A file can save it for a later run. */
 import { existsSync, readFileSync, rmSync } from "node:fs";
 import { replaceFile } from "../files/write-files.ts";
-import type { Difference } from "./compare.ts";
+import type { Comparison, Difference } from "./compare.ts";
 
 export interface KeptRun {
   readonly environment: string;
   readonly startedAt: number;
   readonly reached: readonly string[];
   readonly found: readonly Difference[];
+  /** Counts of optional fields by operation or topic. */
+  readonly fields: Comparison["fieldCounts"];
 }
 
 /** Age in milliseconds above which an interrupted run isn't resumed, because the service may have changed. */
@@ -113,8 +115,9 @@ export function keptRun(file: string, environment: string, now: number): KeptRun
 }
 
 /** Saves a run that ended early in a file. After a complete run, removes the file. */
-export function keepRun(file: string, run: LiveRun, found: readonly Difference[]): void {
+export function keepRun(file: string, run: LiveRun, { differences, fieldCounts }: Comparison): void {
   const { environment, startedAt, reached, ended } = run;
   if (ended.size === 0) return rmSync(file, { force: true });
-  replaceFile(file, JSON.stringify({ environment, startedAt, reached, found } satisfies KeptRun));
+  const kept: KeptRun = { environment, startedAt, reached, found: differences, fields: fieldCounts };
+  replaceFile(file, JSON.stringify(kept));
 }

@@ -2,6 +2,7 @@
 import { readFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import type { ResponseSchema } from "@specwright/transport";
+import { messageExamples, responseExamples } from "./examples.ts";
 
 /** Values that one variant of a field allows. */
 export interface AllowedValues {
@@ -32,6 +33,8 @@ export interface Place {
   readonly fieldsBelow?: readonly number[];
   /** Unit of a time. */
   readonly unit?: "milliseconds" | "nanoseconds" | "seconds";
+  /** True for a point in time. Not set for a length of time. */
+  readonly isClock?: true;
   readonly isDecimal?: true;
   /** Order of a list by time: the newest or the oldest record first. */
   readonly order?: "newest" | "oldest";
@@ -64,8 +67,6 @@ export interface ComparedOperation {
     readonly field: string;
     /** Cursor that marks the last page, in addition to an empty string. */
     readonly last?: string;
-    /** Categories whose lists have one page and no cursor. `""` stands for results without a category. */
-    readonly onePage: readonly string[];
   };
   /** Path of the paginated list in the result. */
   readonly records?: string;
@@ -152,6 +153,8 @@ interface Comparison {
 /** Specifications that a service is compared with. */
 export interface Specification extends Comparison {
   readonly returnCodes: readonly ReturnCode[];
+  /** Examples of successful responses by operation ID, and of messages by topic (`topic kline`). */
+  readonly examples: Readonly<Record<string, readonly unknown[]>>;
 }
 
 const readPublished = (name: string): unknown =>
@@ -163,7 +166,15 @@ let published: Specification | undefined;
 export function readSpecification(): Specification {
   if (published === undefined) {
     const { comparison } = readPublished("catalog") as { readonly comparison: Comparison };
-    published = { ...comparison, returnCodes: readPublished("ret-codes") as readonly ReturnCode[] };
+    published = {
+      ...comparison,
+      returnCodes: readPublished("ret-codes") as readonly ReturnCode[],
+      examples: {
+        ...responseExamples(readPublished("trading")),
+        ...responseExamples(readPublished("knowledge")),
+        ...messageExamples(readPublished("streams")),
+      },
+    };
   }
   return published;
 }

@@ -12,6 +12,8 @@ export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListen
 /** Topic on one server, with its parameters and the topic name that the subscription sends. */
 interface Subscription {
   readonly id: string;
+  /** Name in progress and reports. */
+  readonly name: string;
   readonly topic: ComparedTopic;
   readonly server: string;
   readonly parameters: Readonly<Record<string, string>>;
@@ -48,22 +50,29 @@ export interface Listening {
 /** Default symbols by server. Other servers use BTCUSDT. */
 const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", option: "BTC", spread: "SOLUSDT_SOL/USDT" };
 
+const listedValues = (name: string, { parameters }: ComparedTopic, server: string): readonly string[] | undefined =>
+  parameters[name]?.[server] ?? parameters[name]?.[""];
+
 /**
  * Returns the value of a topic's parameter: the first value that the specification lists for the server, or a symbol
  * from an earlier response.
  */
-function valueOf(name: string, { parameters }: ComparedTopic, server: string, listening: Listening): string {
-  const listed = parameters[name]?.[server] ?? parameters[name]?.[""];
-  // Prefer a depth above 1, because the order of the levels can't be checked in a book with one level.
-  const usual = name === "depth" ? listed?.find((depth) => depth !== "1") : listed?.[0];
-  return usual ?? listening.values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
-}
+const valueOf = (name: string, topic: ComparedTopic, server: string, { values }: Listening): string =>
+  listedValues(name, topic, server)?.[0] ?? values.symbol(server, usualSymbols[server] ?? "BTCUSDT");
 
-/** Returns the name of a topic in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several servers. */
-export const topicName = (id: string, { servers }: Pick<ComparedTopic, "servers">, server: string): string =>
-  servers.length === 1 ? `topic ${id}` : `topic ${id} (${server})`;
-
-const nameOf = ({ id, topic, server }: Subscription): string => topicName(id, topic, server);
+/**
+ * Returns the name of a topic in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several servers,
+ * or `topic orderBook (spot 50)` for another than the first depth.
+ */
+export const topicName = (
+  id: string,
+  { servers }: Pick<ComparedTopic, "servers">,
+  server: string,
+  depth?: string,
+): string => {
+  const parts = [...(servers.length === 1 ? [] : [server]), ...(depth === undefined ? [] : [depth])];
+  return parts.length === 0 ? `topic ${id}` : `topic ${id} (${parts.join(" ")})`;
+};
 
 const noMessage = "no message arrived in time";
 
@@ -99,24 +108,31 @@ async function checkEvents(
   const { topic, server, parameters } = subscription;
   const { run } = listening;
   const between = [since + delayMs, until] as const;
-  const isSilent = run.missed.get(nameOf(subscription)) === noMessage;
+  const isSilent = run.missed.get(subscription.name) === noMessage;
   if (!isSilent || silenceOf(subscription, listening) !== "unless-seen" || between[0] >= between[1]) return;
   for (const operationId of topic.reconcile) {
     if (run.signal.aborted) return;
     const input = { category: server, symbol: parameters["symbol"] };
     if ((await listening.listedBetween(operationId, input, between)) >= enoughEvents)
-      run.miss(nameOf(subscription), noMessage, "unexpected");
+      run.miss(subscription.name, noMessage, "unexpected");
   }
 }
 
-/** Returns a subscription for each topic on each of its servers. */
+/** Returns a subscription for each topic on each of its servers, and for each depth of an order book. */
 const subscriptionsOf = (listening: Listening): Subscription[] =>
   Object.entries(listening.specification.topics).flatMap(([id, topic]) =>
-    topic.servers.map((server) => {
+    topic.servers.flatMap((server) => {
       const names = Object.keys(topic.parameters);
-      const parameters = Object.fromEntries(names.map((name) => [name, valueOf(name, topic, server, listening)]));
-      const text = topic.address.replaceAll(/\{([^}]+)\}/g, (_, name: string) => parameters[name] ?? "");
-      return { id, topic, server, parameters, text };
+      const usual: Record<string, string> = Object.fromEntries(
+        names.map((name) => [name, valueOf(name, topic, server, listening)]),
+      );
+      const depths: readonly (string | undefined)[] = listedValues("depth", topic, server) ?? [undefined];
+      return depths.map((depth) => {
+        const parameters: Record<string, string> = { ...usual, ...(depth === undefined ? {} : { depth }) };
+        const text = topic.address.replaceAll(/\{([^}]+)\}/g, (_, name: string) => parameters[name] ?? "");
+        const name = topicName(id, topic, server, depth === depths[0] ? undefined : depth);
+        return { id, name, topic, server, parameters, text };
+      });
     }),
   );
 
@@ -177,7 +193,7 @@ class Connection {
   /** Closes the connection. Records the topics that weren't reached as missed, with this reason. */
   #end(reason: string, silence: (subscription: Subscription) => Silence = () => "unexpected"): void {
     for (const { subscription } of this.#waiting.values())
-      this.#listening.run.miss(nameOf(subscription), reason, silence(subscription));
+      this.#listening.run.miss(subscription.name, reason, silence(subscription));
     this.#waiting.clear();
     this.#socket.close();
     this.#endSubscribing();
@@ -215,10 +231,10 @@ class Connection {
       run.cannotCompare(`a message of ${message.topic.split(".", 1).join("")}, a topic without a subscription`);
     if (known === undefined) return;
     comparison.message(known.subscription.id, message, known.subscription.server);
-    run.reach(nameOf(known.subscription));
+    run.reach(known.subscription.name);
     known.left -= 1;
     if (known.left === 0) this.#waiting.delete(known.subscription.text);
-    run.say(nameOf(known.subscription));
+    run.say(known.subscription.name);
   }
 
   /** Handles the reply to a subscription request. The request's ID is the name of its topic. */
@@ -227,7 +243,7 @@ class Connection {
     if (this.#unanswered === 0) this.#endSubscribing();
     const known = this.#waiting.get(text);
     if (isSuccess || known === undefined) return;
-    this.#listening.run.miss(nameOf(known.subscription), "the subscription was refused", "unexpected");
+    this.#listening.run.miss(known.subscription.name, "the subscription was refused", "unexpected");
     this.#waiting.delete(text);
   }
 }
@@ -242,8 +258,8 @@ export async function listenToEverything(listening: Listening): Promise<void> {
   for (const subscription of subscriptionsOf(listening)) {
     const isPrivate = specification.servers[subscription.server]?.isPrivate === true;
     const host = listening.hostOf(subscription.server);
-    if (host === undefined) run.miss(nameOf(subscription), "the environment does not have it");
-    else if (isPrivate && credentials === undefined) run.miss(nameOf(subscription), "it needs a key");
+    if (host === undefined) run.miss(subscription.name, "the environment does not have it");
+    else if (isPrivate && credentials === undefined) run.miss(subscription.name, "it needs a key");
     else {
       // The platform refuses `order` and `order.linear` on one connection, so use another connection for topics by
       // category.

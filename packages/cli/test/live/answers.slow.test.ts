@@ -8,7 +8,7 @@ import { systemClock, type Clock, type WebFetch } from "@specwright/transport";
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareLive, type LiveOptions } from "../../src/live/live.ts";
 import { readSpecification } from "../../src/live/specification.ts";
-import { exitCodeOf, markdownOf, terminalText, type LiveReport } from "../../src/live/report.ts";
+import { exitCodeOf, markdownOf, noEarlierRuns, terminalText, type LiveReport } from "../../src/live/report.ts";
 import { runLive } from "../../src/live/run-live.ts";
 import type { ListeningSocket } from "../../src/live/topics.ts";
 
@@ -310,7 +310,9 @@ describe("an operation that needs a key", () => {
   });
 
   it("is a difference if an earlier run got a response", async () => {
-    const report = await refused(() => refusalOf(10_001), { earlier: new Set(["orderRealtime"]) });
+    const report = await refused(() => refusalOf(10_001), {
+      earlier: { ...noEarlierRuns, answered: new Set(["orderRealtime"]) },
+    });
     expect(missingReads(report)).toEqual([expect.stringContaining("orderRealtime answer return code 10001")]);
     // The report still lists the operation as having responded before, so that the next run knows it.
     expect(report.answeredBefore).toContain("orderRealtime");

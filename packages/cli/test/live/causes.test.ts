@@ -75,20 +75,29 @@ describe("a comparison with the live service", () => {
   });
 
   describe("reports a missing cursor", () => {
-    const page = (operationId: string, category: string, ...list: readonly object[]) =>
-      respond(operationId, success({ category, list })).filter(([place]) => place === "result.nextPageCursor");
-    const instrument = { symbol: "BTCUSDT" };
+    const page = (operationId: string, category: string, list: readonly object[] = [{ symbol: "BTCUSDT" }]) =>
+      differences((comparison) => {
+        const body = success({ category, list });
+        comparison.response({ operationId, status: 200, headers: new Headers(), body });
+        comparison.missingFields({});
+      }).filter(([place]) => place === "result.nextPageCursor");
+    const missing = [["result.nextPageCursor", "absent", 1]];
 
-    it("if a paginated category returned records", () => {
-      expect(page("marketInstrumentsInfo", "linear", instrument)).toEqual([["result.nextPageCursor", "absent", 1]]);
-      expect(page("marketRiskLimit", "linear", instrument)).toEqual([["result.nextPageCursor", "absent", 1]]);
+    it("of a category whose examples have one", () => {
+      expect(page("marketInstrumentsInfo", "linear")).toEqual(missing);
+      expect(page("marketRiskLimit", "linear")).toEqual(missing);
+      expect(page("marketInstrumentsInfo", "spot")).toEqual([]);
+      expect(page("accountInstrumentsInfo", "spot")).toEqual([]);
+      expect(page("marketRiskLimit", "inverse")).toEqual([]);
     });
 
-    it("only beside records and in categories whose examples have one", () => {
-      expect(page("marketInstrumentsInfo", "linear")).toEqual([]);
-      expect(page("marketInstrumentsInfo", "spot", instrument)).toEqual([]);
-      expect(page("accountInstrumentsInfo", "spot", instrument)).toEqual([]);
-      expect(page("marketRiskLimit", "inverse", instrument)).toEqual([]);
+    it("of an empty list", () => {
+      const body = success({ list: [] });
+      const found = differences((comparison) => {
+        comparison.response({ operationId: "earnOrder", status: 200, headers: new Headers(), body });
+        comparison.missingFields({});
+      });
+      expect(found).toEqual(missing);
     });
   });
 
@@ -121,7 +130,7 @@ describe("a report of differences", () => {
   const linesOf = (change: (comparison: Comparison) => void): string[] => {
     const comparison = new Comparison(specification);
     change(comparison);
-    const lines = terminalText(reportOf(run, comparison.differences, [])).split("\n");
+    const lines = terminalText(reportOf(run, comparison, [])).split("\n");
     return lines.slice(0, -1);
   };
 

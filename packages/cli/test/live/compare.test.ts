@@ -116,7 +116,7 @@ describe("a response", () => {
   it("with one difference in several records is reported once, with the number of occurrences", () => {
     const comparison = new Comparison(specification);
     const body = orders();
-    body.result.list = Array.from({ length: 3 }, () => ({ ...body.result.list[0], mood: 1 }));
+    body.result.list = ["a", "b", "c"].map((orderId) => ({ ...body.result.list[0], orderId, mood: 1 }));
     const response = { operationId: "orderRealtime", status: 200, headers: new Headers(), body };
     comparison.response(response);
     comparison.response(response);
@@ -126,8 +126,9 @@ describe("a response", () => {
 
 it("a pushed message is compared with the schema of its topic", () => {
   const comparison = new Comparison(specification);
+  const ts = 1_772_409_600_000;
   const trade = {
-    T: 1,
+    T: ts,
     s: "BTCUSDT",
     S: "Buy",
     v: "1",
@@ -138,7 +139,7 @@ it("a pushed message is compared with the schema of its topic", () => {
     RPI: false,
     seq: 1,
   };
-  comparison.message("publicTrade", { topic: "publicTrade.BTCUSDT", type: "snapshot", ts: 1, data: [trade] });
+  comparison.message("publicTrade", { topic: "publicTrade.BTCUSDT", type: "snapshot", ts, data: [trade] });
   expect(comparison.differences).toMatchObject([
     { topic: "publicTrade", place: "message.data[].p", found: "number", example: "99999" },
   ]);

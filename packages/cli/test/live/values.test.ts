@@ -104,6 +104,126 @@ describe("the check of values reports", () => {
     expect(differences.map(({ place, found: what }) => `${place} ${what}`)).toContain("message.data[] high below low");
   });
 
+  describe("levels of an order book whose price and size were exchanged", () => {
+    const time = 1_772_409_600_000;
+    const success = (result: object) => ({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time });
+    const respond = (comparison: Comparison, operationId: string, result: object) =>
+      comparison.response({ operationId, status: 200, headers: new Headers(), body: success(result) });
+    /** Returns a comparison that knows a ticker and an order book of BTCUSDT. */
+    function comparisonWithQuotes(): Comparison {
+      const comparison = new Comparison(specification);
+      const prices = { symbol: "BTCUSDT", lastPrice: "92000", bid1Price: "92000", ask1Price: "92001" };
+      respond(comparison, "marketTickers", { category: "linear", list: [prices] });
+      respond(comparison, "marketOrderbook", {
+        s: "BTCUSDT",
+        ts: time,
+        u: 1,
+        seq: 1,
+        cts: time,
+        a: [["92001", "5"]],
+        b: [["92000", "0.7"]],
+      });
+      return comparison;
+    }
+    const findings = ({ differences }: Comparison) =>
+      differences.flatMap(({ place, found: what, files }) =>
+        what.endsWith("exchanged") || what.includes("order of prices") ? [`${place} ${what} ${files.join()}`] : [],
+      );
+    const levelFile = (name: string) => `specs/trading/components/schemas/market/${name}Level.yaml`;
+
+    it.each([
+      ["as usual", [["92001", "5"]], [["92000", "0.7"]], []],
+      ["some seconds later", [["92950", "1"]], [["92949", "2"]], []],
+      ["with one level", [["5", "92001"]], [["0.7", "92000"]], ["a"]],
+      ["with one level on one side", [["92001", "5"]], [["0.7", "92000"]], ["b"]],
+      [
+        "with several levels",
+        [
+          ["5", "92001"],
+          ["0.2", "92002"],
+        ],
+        [["0.7", "92000"]],
+        ["a"],
+      ],
+    ])("in a response %s", (_, a, b, places) => {
+      const comparison = comparisonWithQuotes();
+      respond(comparison, "marketOrderbook", { s: "BTCUSDT", a, b, ts: time, u: 1, seq: 1, cts: time });
+      expect(findings(comparison)).toEqual(
+        places.map((place) => `result.${place}[] price and size exchanged ${levelFile("Orderbook")}`),
+      );
+    });
+
+    it.each(["snapshot", "delta"])("in a %s of one level", (type) => {
+      const comparison = comparisonWithQuotes();
+      const message = (data: object) =>
+        comparison.message("orderBook", {
+          topic: "orderbook.1.BTCUSDT",
+          type,
+          ts: time,
+          cts: time,
+          data: { s: "BTCUSDT", u: 1, seq: 1, ...data },
+        });
+      message({ b: [["92000", "0.7"]], a: [["92001", "5"]] });
+      expect(findings(comparison)).toEqual([]);
+      message({ b: [["0.7", "92000"]], a: [["5", "92001"]] });
+      expect(findings(comparison)).toEqual([`message.data.b[] price and size exchanged ${levelFile("Orderbook")}`]);
+    });
+
+    it("of a symbol without a ticker only by their order", () => {
+      const comparison = comparisonWithQuotes();
+      const result = { s: "ETHUSDT", a: [["5", "92001"]], b: [["0.7", "92000"]], ts: time, u: 1, seq: 1, cts: time };
+      respond(comparison, "marketOrderbook", result);
+      expect(findings(comparison)).toEqual([]);
+    });
+
+    describe("or the sizes of retail price improvement orders", () => {
+      const foundIn = (...b: readonly (readonly string[])[]) => {
+        const comparison = comparisonWithQuotes();
+        respond(comparison, "marketRpiOrderbook", { s: "BTCUSDT", a: [], b, ts: time, u: 1, seq: 1, cts: time });
+        return findings(comparison).map((text) => text.replace(/ \S+$/, ""));
+      };
+
+      it.each([
+        ["as usual", ["92000", "0.7", "0.3"], []],
+        ["without such orders", ["92000", "0.7", "0"], []],
+        ["only with such orders", ["91999.9", "0", "0.42"], []],
+        ["exchanged", ["92000", "0.3", "0.7"], ["result.b[] nonRpiSize and rpiSize exchanged"]],
+        ["before the price", ["0.7", "92000", "0.3"], ["result.b[] price and nonRpiSize exchanged"]],
+        ["around the price", ["0.3", "0.7", "92000"], ["result.b[] price and rpiSize exchanged"]],
+      ])("%s", (_, entry, findingsOfLevel) => {
+        expect(foundIn(entry)).toEqual(findingsOfLevel);
+      });
+
+      it("not if another level has them as usual", () => {
+        expect(foundIn(["92000", "0.3", "0.7"], ["92000", "0.7", "0.3"])).not.toContain(
+          "result.b[] nonRpiSize and rpiSize exchanged",
+        );
+      });
+
+      it("in another order of prices", () => {
+        expect(foundIn(["91999", "1", "0"], ["92000", "0.7", "0"])).toEqual(["result.b not in the order of prices"]);
+      });
+    });
+
+    it.each([
+      ["a trade", "marketRecentTrade", { price: "0.5", size: "92000" }, "price and size exchanged"],
+      ["a ticker", "marketTickers", { bid1Price: "0.5", bid1Size: "92000" }, "bid1Price and bid1Size exchanged"],
+    ])("likewise in %s", (_, operationId, fields, words) => {
+      const comparison = comparisonWithQuotes();
+      const record = { symbol: "BTCUSDT", time: String(time), lastPrice: "92000", ...fields };
+      respond(comparison, operationId, { category: "linear", list: [record] });
+      expect(findings(comparison).join()).toContain(`result.list[] ${words}`);
+    });
+  });
+
+  it("an order book of objects whose levels are in another order", () => {
+    const level = (price: string) => ({ price, size: "1" });
+    const [asks, bids] = [[level("0.6"), level("0.5")], [level("0.4")]];
+    expect(found("alphaPredictionOrderBook", [{ tokenId: "1", asks, bids }])).toMatchObject({
+      "result[].asks": "not in the order of prices",
+    });
+  });
+
   describe("exchanged fields or entries", () => {
     const spotCandle = candle.with(5, "12.5").with(6, "1150000");
     const inverseCandle = candle.with(5, "1150000").with(6, "12.5");
@@ -175,6 +295,32 @@ describe("the check of values reports", () => {
         ),
       ).toEqual({
         "result.list[]": "a price outside of low to high",
+      });
+    });
+
+    it.each([
+      ["start and high", 0, 2, { "result.list[]": "high far above low" }],
+      ["high and turnover", 2, 6, { "result.list[]": "high far above low" }],
+      ["low and volume", 3, 5, { "result.list[]": "high far above low" }],
+    ])("of a candle: %s", (_, one, other, places) => {
+      const swappedEntries = candle.with(one, candle[other] ?? "").with(other, candle[one] ?? "");
+      expect(kline(swappedEntries)).toEqual(places);
+    });
+
+    it("of consecutive candles whose prices are rounded: open and close", () => {
+      const index = (open: string, close: string, hours: number) => {
+        const start = String(1_772_409_600_000 + hours * 3_600_000);
+        return [start, open, "-0.0000951", "-0.0001525", close];
+      };
+      const list = [
+        index("-0.000135885426", "-0.000131946897", 2),
+        index("-0.000137102071", "-0.000135885423", 1),
+        index("-0.000129081173", "-0.00013710207", 0),
+      ];
+      const other = list.map((entry) => entry.with(1, entry[4] ?? "").with(4, entry[1] ?? ""));
+      expect(found("marketPremiumIndexPriceKline", candles(list))).toEqual({});
+      expect(found("marketPremiumIndexPriceKline", candles(other))).toEqual({
+        "result.list[]": "open and close exchanged",
       });
     });
 

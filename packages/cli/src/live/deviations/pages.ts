@@ -29,17 +29,14 @@ const listAt = (body: unknown, place: string): unknown[] => {
   return Array.isArray(list) ? list : [];
 };
 
-/** Returns the records of a response. Empty if it has no list. */
-export function recordsOf(operation: ComparedOperation, { places }: Content, body: unknown): unknown[] {
-  const place = recordsPlace(operation, places);
-  return place === undefined ? [] : listAt(body, place);
-}
-
 /** Smallest number that can be a time: the year 2001 in seconds. */
 const firstTime = 1e9;
 
-const isTime = ({ unit, fields }: Place): boolean =>
-  unit !== undefined || fields.some(({ format }) => format === "date-time");
+/** Formats of dates, with or without a time. */
+const dates: ReadonlySet<string | undefined> = new Set(["date", "date-time"]);
+
+const isTime = (name: string, { unit, fields }: Place): boolean =>
+  unit !== undefined || /(Time|At)$/.test(name) || fields.some(({ format }) => dates.has(format));
 
 /**
  * Returns a Unix time or a date in milliseconds. The oldest record of a page may have seconds, although the others have
@@ -56,7 +53,7 @@ function msOf(time: unknown): number {
 function timesOf(places: Places, place: string, records: readonly unknown[]): number[][] {
   const names = Object.entries(places).flatMap(([each, about]) => {
     const name = each.startsWith(`${place}[]`) ? each.slice(place.length + 2) : "";
-    return isTime(about) && /^(\.\w+|\[\d+\])$/.test(name) ? [name.replaceAll(/[.[\]]/g, "")] : [];
+    return isTime(name, about) && /^(\.\w+|\[\d+\])$/.test(name) ? [name.replaceAll(/[.[\]]/g, "")] : [];
   });
   return names.map((name) =>
     records.map((record) => msOf((Object(record) as Readonly<Record<string, unknown>>)[name])),
@@ -94,15 +91,24 @@ export function recordsBetween(
   return listAt(body, place).filter((record) => isBetween(timesOf(content.places, place, [record]).flat())).length;
 }
 
-/** Returns true for a record that has an ID, and for a tuple of three or more values. A list must not repeat either. */
+/** Names of fields that distinguish the records of a list: IDs, times, symbols and coins. */
+const identifying = /^(i|T|id|symbol|coin|currency|date|timestamp)$|(Id|ID|Time|Timestamp|At)$/;
+
+/** Returns true for a tuple, and for a record with a field that distinguishes it. A list must not repeat either. */
 const isIdentified = (record: unknown): boolean =>
-  Array.isArray(record)
-    ? record.length > 2
-    : Object.keys(Object(record) as object).some((name) => /(^i|I)d$/.test(name));
+  Array.isArray(record) || Object.keys(Object(record) as object).some((name) => identifying.test(name));
+
+/** Returns a deviation if a list repeats a record. */
+export function repeatedRecords(place: string, records: readonly unknown[]): Deviation[] {
+  const times = records.length - new Set(records.map((record) => JSON.stringify(record))).size;
+  return times > 0 && records.every(isIdentified)
+    ? [{ place, expected: "each record once", found: "a repeated record", times }]
+    : [];
+}
 
 /**
- * Returns the deviations of a list: repeated records, and a second page that repeats the first page or its cursor, or
- * breaks the order.
+ * Returns the deviations between the pages of a list: a second page that repeats the first page or its cursor, or breaks
+ * the order.
  */
 export function pageDeviations(
   operation: ComparedOperation,
@@ -116,8 +122,6 @@ export function pageDeviations(
   const following = second === undefined ? [] : listAt(second.body, place);
   const found = orderDeviations(places, place, [...records.slice(-1), ...following.slice(0, 1)]);
   const texts = new Set(records.map((record) => JSON.stringify(record)));
-  if (texts.size < records.length && records.every(isIdentified))
-    found.push({ place, expected: "each record once", found: "a repeated record", times: records.length - texts.size });
   if (following.length > 0 && following.every((record) => texts.has(JSON.stringify(record))))
     found.push({ place, expected: "other records on the second page", found: "the same page again", times: 1 });
   const next = second && nextCursor(operation, second.body);

@@ -1,6 +1,10 @@
-/** Relations between the fields of a record or the entries of a tuple: prices of candles and books, quantities and values. */
+/**
+ * Relations between the fields of a record or the entries of a tuple: prices of candles and books, quantities and
+ * values.
+ */
 import type { Deviation } from "@specwright/transport";
 import type { Places } from "../specification.ts";
+import { isNear, type Quotes } from "./quotes.ts";
 
 /** Returns the number in a field or titled entry. NaN if it is missing or empty. */
 type Read = (name: string) => number;
@@ -26,21 +30,30 @@ export function candleFindings(read: Read): Finding[] {
 }
 
 /**
- * Returns a finding if open and close seem to be exchanged: each candle closes where the previous candle opened, but
- * not every candle opens where the previous candle closed. The candles are sorted newest first.
+ * Returns a finding if open and close seem to be exchanged: candles close where the previous candle opened, rather than
+ * open where it closed. The candles are sorted newest first.
  */
 export function chainFindings(candles: readonly Read[]): Finding[] {
   const pairs = candles.slice(1).map((earlier, index) => [candles[index] ?? earlier, earlier] as const);
-  const isReversed = pairs.length > 1 && pairs.every(([later, earlier]) => later("close") === earlier("open"));
-  return isReversed && pairs.some(([later, earlier]) => later("open") !== earlier("close"))
+  const gaps = (from: string, to: string): number =>
+    pairs.reduce((sum, [later, earlier]) => sum + Math.abs(later(to) - earlier(from)), 0);
+  // Prices of an index may be rounded, so that candles don't meet exactly.
+  return pairs.length > 1 && gaps("open", "close") < gaps("close", "open") / 10
     ? [{ expected: "candles that open where the one before closed", found: "open and close exchanged" }]
     : [];
+}
+
+/** Product category and symbol of a record, and quotes from other responses. */
+export interface Market {
+  readonly category: string;
+  readonly symbol: string;
+  readonly quotes: Quotes;
 }
 
 /** A relation that every record of a response or message should satisfy. */
 export interface Relation extends Finding {
   /** Returns whether the record satisfies the relation. Undefined if the record doesn't show this. */
-  readonly holds: (read: Read, category: string) => boolean | undefined;
+  readonly holds: (read: Read, market: Market) => boolean | undefined;
 }
 
 /** Relation between a lower and a higher price, which may be equal. The platform writes 0 for a missing price. */
@@ -66,7 +79,7 @@ const multiplied = new Set(["spot", "linear"]);
 const priced = (quantity: string, value: string, lowest: string, highest: string): Relation => ({
   expected: `${value} from ${quantity} and the price`,
   found: `${quantity} and ${value} exchanged`,
-  holds: (read, category) => {
+  holds: (read, { category }) => {
     const ratio = read(value) / read(quantity);
     const isPrice = (price: number): boolean => price > read(lowest) / 2 && price < read(highest) * 2;
     const [isProduct, isQuotient] = [isPrice(ratio), isPrice(1 / ratio)];
@@ -75,7 +88,47 @@ const priced = (quantity: string, value: string, lowest: string, highest: string
   },
 });
 
+/** Relation of a price and a size: the price, rather than the size, is near another price. */
+const exchangeable = (
+  price: string,
+  size: string,
+  isPrice: (value: number, read: Read, market: Market) => boolean,
+): Relation => ({
+  expected: `${price} near other prices of the symbol`,
+  found: `${price} and ${size} exchanged`,
+  holds: (read, market) => {
+    if (isPrice(read(price), read, market)) return true;
+    return isPrice(read(size), read, market) ? false : undefined;
+  },
+});
+
+const isQuoted = (value: number, _read: Read, { quotes, symbol }: Market): boolean => quotes.isNear(symbol, value);
+
+const isLastPrice = (value: number, read: Read): boolean => isNear(value, read("lastPrice"));
+
 export const relations: readonly Relation[] = [
+  {
+    expected: "high below ten times low",
+    found: "high far above low",
+    holds: (read) => (read("low") > 0 ? read("high") < read("low") * 10 : undefined),
+  },
+  {
+    expected: "nonRpiSize as in the order book without these orders",
+    found: "nonRpiSize and rpiSize exchanged",
+    holds: (read, { quotes, symbol }) => {
+      const isSize = (name: string): boolean => quotes.hasLevel(symbol, read("price"), read(name));
+      if (isSize("nonRpiSize")) return true;
+      return isSize("rpiSize") ? false : undefined;
+    },
+  },
+  exchangeable("price", "size", isQuoted),
+  exchangeable("price", "nonRpiSize", isQuoted),
+  exchangeable("price", "rpiSize", isQuoted),
+  exchangeable("p", "v", isQuoted),
+  exchangeable("bid1Price", "bid1Size", isLastPrice),
+  exchangeable("ask1Price", "ask1Size", isLastPrice),
+  exchangeable("bidPrice", "bidSize", isLastPrice),
+  exchangeable("askPrice", "askSize", isLastPrice),
   rising("lowPrice24h", "highPrice24h"),
   rising("bid1Price", "ask1Price"),
   rising("bidPrice", "askPrice"),
@@ -88,30 +141,38 @@ export const relations: readonly Relation[] = [
   priced("size", "positionValue", "entryPrice", "entryPrice"),
 ];
 
-/** Returns the prices of a list of levels. */
-const pricesOf = (levels: unknown): number[] =>
-  Array.isArray(levels) ? levels.map((level) => (Array.isArray(level) ? Number(level[0]) : Number.NaN)) : [];
-
 const areRising = (prices: readonly number[]): boolean =>
   prices.every((price, index) => index === 0 || !(price <= (prices[index - 1] ?? price)));
+
+/** Names of the fields with the asks and bids of an order book. */
+const sides = [
+  ["a", "b"],
+  ["asks", "bids"],
+] as const;
+
+/** Returns the prices of the levels on one side of an order book. Undefined if the levels have no prices. */
+function pricesOf(places: Places, at: string, levels: unknown): number[] | undefined {
+  const hasPrice = places[at]?.titles?.[0] === "price" || places[`${at}.price`] !== undefined;
+  return hasPrice && Array.isArray(levels) ? levels.map((level) => readerOf(places, at, level)("price")) : undefined;
+}
 
 /**
  * Returns deviations of an order book: a side that doesn't begin with its best price, a repeated level, or bids at or
  * above asks.
  */
-export function bookDeviations(places: Places, at: string, { a, b }: Readonly<Record<string, unknown>>): Deviation[] {
-  const titlesOf = (side: string): string => places[`${at}.${side}[]`]?.titles?.join() ?? "";
-  if (![titlesOf("a"), titlesOf("b")].every((titles) => titles.startsWith("price,size"))) return [];
-  const [asks, bids] = [pricesOf(a), pricesOf(b)];
-  const unsorted = [
-    ...(areRising(asks) ? [] : [{ place: `${at}.a`, expected: "the lowest price first" }]),
-    ...(areRising(bids.toReversed()) ? [] : [{ place: `${at}.b`, expected: "the highest price first" }]),
-  ];
-  if (unsorted.length > 1)
-    return [{ place: at, expected: "the best price first", found: "not in the order of prices", times: 1 }];
-  if (unsorted.length > 0) return unsorted.map((each) => ({ ...each, found: "not in the order of prices", times: 1 }));
-  const [ask = Number.NaN, bid = Number.NaN] = [asks[0], bids[0]];
-  return bid >= ask && titlesOf("a") === "price,size"
-    ? [{ place: at, expected: "bids below asks", found: "bids at or above asks", times: 1 }]
-    : [];
+export function bookDeviations(places: Places, at: string, book: Readonly<Record<string, unknown>>): Deviation[] {
+  return sides.flatMap(([askName, bidName]) => {
+    const [asks, bids] = [askName, bidName].map((name) => pricesOf(places, `${at}.${name}[]`, book[name]));
+    if (asks === undefined || bids === undefined) return [];
+    const unsorted = [
+      ...(areRising(asks) ? [] : [{ place: `${at}.${askName}`, expected: "the lowest price first" }]),
+      ...(areRising(bids.toReversed()) ? [] : [{ place: `${at}.${bidName}`, expected: "the highest price first" }]),
+    ];
+    if (unsorted.length > 1)
+      return [{ place: at, expected: "the best price first", found: "not in the order of prices", times: 1 }];
+    if (unsorted.length > 0)
+      return unsorted.map((each) => ({ ...each, found: "not in the order of prices", times: 1 }));
+    const [ask = Number.NaN, bid = Number.NaN] = [asks[0], bids[0]];
+    return bid >= ask ? [{ place: at, expected: "bids below asks", found: "bids at or above asks", times: 1 }] : [];
+  });
 }

@@ -5,8 +5,9 @@
 import type { Deviation } from "@specwright/transport";
 import addFormats from "ajv-formats";
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { orderDeviations } from "./pages.ts";
-import { bookDeviations, candleFindings, chainFindings, readerOf, relations } from "./relations.ts";
+import { orderDeviations, repeatedRecords } from "./pages.ts";
+import { Quotes } from "./quotes.ts";
+import { bookDeviations, candleFindings, chainFindings, readerOf, relations, type Market } from "./relations.ts";
 import type { AllowedValues, Place, Places } from "../specification.ts";
 
 /** Returns true for a plain word, such as an enum value. A plain word doesn't identify an account. */
@@ -93,6 +94,9 @@ function unitOf(time: number): string | undefined {
   return time < 1e17 ? "microseconds" : "nanoseconds";
 }
 
+/** Numbers that the platform sends instead of a time. Not a number: a date, which is checked as text. */
+const noTimes: ReadonlySet<number> = new Set([0, -1, Number.NaN]);
+
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
 
 /**
@@ -100,12 +104,14 @@ const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;
  * number with digit grouping, an integer above 2^53.
  */
 function misleadingValue(place: Place | undefined, value: unknown): Pick<Deviation, "expected" | "found"> | undefined {
-  if (value === "") return undefined;
+  if (value === "" || typeof value === "boolean") return undefined;
   if (typeof value === "number" && Number.isInteger(value) && !Number.isSafeInteger(value))
     return { expected: "a number below 2^53", found: "an integer beyond 2^53" };
   const expected = place?.unit;
   const unit = unitOf(Number(value));
   if (expected !== undefined && unit !== undefined && unit !== expected) return { expected, found: unit };
+  if (place?.isClock === true && unit === undefined && !noTimes.has(Number(value)))
+    return { expected: `a time in ${expected}`, found: "wrong format" };
   // Check string fields only: a field of numbers or strings may also contain dates.
   const isText = place?.fields.every(({ types }) => types.every((type) => type === "string")) === true;
   if (expected !== undefined && isText && Number.isNaN(Number(value)))
@@ -126,6 +132,13 @@ function tupleDeviations(places: Places, at: string, value: readonly unknown[]):
 const isTuple = (places: Places, at: string): boolean =>
   places[`${at}[0]`] !== undefined && places[`${at}[]`] === undefined;
 
+/**
+ * Returns true for the main list of a response or message, rather than a list inside its records or the levels of an
+ * order book.
+ */
+const isWholeList = (places: Places, at: string): boolean =>
+  !at.includes("[") && places[`${at}[]`]?.titles?.[0] !== "price";
+
 /** Returns deviations between the fields of a record, the entries of a tuple or the records of a list. */
 function deviationsBetween(places: Places, at: string, value: object): Deviation[] {
   if (!Array.isArray(value)) {
@@ -139,11 +152,16 @@ function deviationsBetween(places: Places, at: string, value: object): Deviation
     if (entries.length > 0) return entries;
     return candleFindings(readerOf(places, at, value)).map((each) => ({ place: at, ...each, times: 1 }));
   }
+  const repeated = isWholeList(places, at) ? repeatedRecords(at, value) : [];
+  if (repeated.length > 0) return repeated;
   const unordered = orderDeviations(places, at, value);
   if (unordered.length > 0 || places[at]?.order !== "newest") return unordered;
   const records = value.map((record) => readerOf(places, `${at}[]`, record));
   return chainFindings(records).map((each) => ({ place: `${at}[]`, ...each, times: 1 }));
 }
+
+/** Place of a level on either side of an order book. */
+const level = /\.[ab]\[\]$/;
 
 /**
  * Relations that records of one response or message break. A relation that any of the records satisfies doesn't count
@@ -158,20 +176,23 @@ class BrokenRelations {
     this.#places = places;
   }
 
-  /** Checks each relation on a record or tuple of a product category. */
-  check(at: string, record: object, category: string): void {
+  /** Checks each relation on a record or tuple. */
+  check(at: string, record: object, market: Market): void {
     const read = readerOf(this.#places, at, record);
     for (const { expected, found, holds } of relations) {
       const key = `${at} ${found}`;
-      const times = (this.#found.get(key)?.times ?? 0) + 1;
-      const isKept = holds(read, category);
+      const known = this.#found.get(key) ?? { place: at, expected, found, times: 0 };
+      const isKept = holds(read, market);
       if (isKept === true) this.#kept.add(key);
-      if (isKept === false) this.#found.set(key, { place: at, expected, found, times });
+      if (isKept === false) this.#found.set(key, { ...known, times: known.times + 1 });
     }
   }
 
   get deviations(): Deviation[] {
-    return [...this.#found].flatMap(([key, deviation]) => (this.#kept.has(key) ? [] : [deviation]));
+    const broken = [...this.#found].flatMap(([key, deviation]) => (this.#kept.has(key) ? [] : [deviation]));
+    const causeOf = ({ place, found }: Deviation): string => `${place.replace(level, "")} ${found}`;
+    // The levels of both sides of an order book have one cause.
+    return broken.filter((each, index) => broken.findIndex((other) => causeOf(other) === causeOf(each)) === index);
   }
 }
 
@@ -180,38 +201,62 @@ interface ValueDeviation extends Deviation {
   readonly value: unknown;
 }
 
-/** Returns the product category of an object. Default: the category of the object around it. */
-function categoryOf(value: object, around: string): string {
-  const { category } = value as { readonly category?: unknown };
-  return typeof category === "string" && category !== "" ? category : around;
+/** Returns the category and symbol of an object. Default: those of the object around it. */
+function marketOf(value: object, around: Market): Market {
+  const { category, symbol, s: streamSymbol } = value as Readonly<Record<string, unknown>>;
+  const textOf = (given: unknown, usual: string): string => (typeof given === "string" && given !== "" ? given : usual);
+  return {
+    ...around,
+    category: textOf(category, around.category),
+    symbol: textOf(symbol ?? streamSymbol, around.symbol),
+  };
+}
+
+/** Returns the deviations without those that follow from exchanged entries of a tuple, because they have one cause. */
+function withoutConsequences(found: readonly ValueDeviation[]): ValueDeviation[] {
+  const tuples = found
+    .filter(({ found: what }) => / exchanged$|^a price outside|^high far/.test(what))
+    .map(({ place }) => place);
+  const books = tuples.filter((place) => level.test(place)).map((place) => place.replace(level, ""));
+  return found.filter(({ place, found: what }) => {
+    const isOrder = /order of prices|^bids at/.test(what) && books.some((book) => place.startsWith(book));
+    return !isOrder && !(what === "wrong format" && tuples.some((tuple) => place.startsWith(`${tuple}[`)));
+  });
 }
 
 /**
  * Returns the values that the specification doesn't allow. Paths begin with `name`. `category` is the category of the
- * request or stream, for records that don't state their own.
+ * request or stream, for records that don't state their own. `quotes` are those of earlier responses; the function adds
+ * those of the body.
  */
-export function findValueDeviations(places: Places, body: unknown, name: string, category = ""): ValueDeviation[] {
+export function findValueDeviations(
+  places: Places,
+  body: unknown,
+  name: string,
+  category = "",
+  quotes = new Quotes(),
+): ValueDeviation[] {
   const found: ValueDeviation[] = [];
   const broken = new BrokenRelations(places);
   const named = (at: string): string => `${name}${/^(\[|$)/.test(at) ? "" : "."}${at}`;
+  const withName = (deviation: Deviation): ValueDeviation => ({
+    ...deviation,
+    place: named(deviation.place),
+    value: undefined,
+  });
   const isPlace = (at: string): boolean => places[at] !== undefined;
   // Don't compare the fields of a delta with each other, because it contains only the fields that changed.
   const isDelta = (Object(body) as { readonly type?: unknown }).type === "delta";
-  const visit = (value: unknown, at: string, around: string): void => {
+  const visit = (value: unknown, at: string, around: Market): void => {
     if (typeof value === "object" && value !== null) {
-      const own = categoryOf(value, around);
-      if (!isDelta) {
-        found.push(
-          ...deviationsBetween(places, at, value).map((each) => ({
-            ...each,
-            place: named(each.place),
-            value: undefined,
-          })),
-        );
-        broken.check(at, value, own);
+      const market = marketOf(value, around);
+      if (!isDelta || isTuple(places, at)) {
+        found.push(...deviationsBetween(places, at, value).map(withName));
+        broken.check(at, value, market);
       }
       for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
-        visit(child, placeBelow(isPlace, at, key), own);
+        visit(child, placeBelow(isPlace, at, key), market);
+      if (!Array.isArray(value)) quotes.learn(places, at, value as Readonly<Record<string, unknown>>, market.symbol);
       return;
     }
     if (value === null) return;
@@ -219,6 +264,6 @@ export function findValueDeviations(places: Places, body: unknown, name: string,
     const wrong = wrongValue(place?.fields ?? [], value) ?? misleadingValue(place, value);
     if (wrong !== undefined) found.push({ place: named(at), ...wrong, times: 1, value });
   };
-  visit(body, "", category);
-  return [...found, ...broken.deviations.map((each) => ({ ...each, place: named(each.place), value: undefined }))];
+  visit(body, "", { category, symbol: "", quotes });
+  return withoutConsequences([...found, ...broken.deviations.map(withName)]);
 }

@@ -1,0 +1,93 @@
+/** Counts the optional fields of responses and messages, to find those that always came and no longer come. */
+import type { Places } from "../specification.ts";
+import { placeBelow } from "./values.ts";
+
+/** Optional fields by their place. True for a field that every object had, and false for any other field. */
+export type FieldPresence = Readonly<Record<string, boolean>>;
+
+/** Number of objects that could have an optional field, and number of those that have it. */
+interface Count {
+  readonly objects: number;
+  readonly present: number;
+}
+
+/** Counts by place. */
+export type FieldCounts = Readonly<Record<string, Count>>;
+
+/** Smallest number of records that show whether a field always comes. */
+const enoughRecords = 3;
+
+/** Returns the optional fields of each object, by the place of the object. */
+function optionalFields(places: Places): Map<string, string[]> {
+  const fields = new Map<string, string[]>();
+  for (const [place, { required }] of Object.entries(places)) {
+    const [, around, name] = /^(?:(.*)\.)?([^.[\]]+)$/.exec(place) ?? [];
+    if (required === undefined && name !== undefined)
+      fields.set(around ?? "", [...(fields.get(around ?? "") ?? []), name]);
+  }
+  return fields;
+}
+
+/** Counts the optional fields of responses or messages with the same content. */
+export class OptionalFields {
+  readonly #places: Places;
+  readonly #optional: Map<string, string[]>;
+  readonly #counts: Map<string, Count>;
+
+  constructor(places: Places, counts: FieldCounts = {}) {
+    this.#places = places;
+    this.#optional = optionalFields(places);
+    this.#counts = new Map(Object.entries(counts));
+  }
+
+  /** Counts the fields of a response or message. In a delta, only the fields of the message itself. */
+  count(body: unknown): void {
+    const isDelta = (Object(body) as { readonly type?: unknown }).type === "delta";
+    const isPlace = (at: string): boolean => this.#places[at] !== undefined;
+    const visit = (value: unknown, at: string): void => {
+      if (typeof value !== "object" || value === null) return;
+      if (!Array.isArray(value)) this.#countObject(value as Readonly<Record<string, unknown>>, at);
+      if (isDelta) return;
+      for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
+        visit(child, placeBelow(isPlace, at, key));
+    };
+    visit(body, "");
+  }
+
+  #countObject(object: Readonly<Record<string, unknown>>, at: string): void {
+    for (const name of this.#optional.get(at) ?? []) {
+      const place = at === "" ? name : `${at}.${name}`;
+      const { objects, present } = this.#counts.get(place) ?? { objects: 0, present: 0 };
+      const isPresent = object[name] !== undefined;
+      this.#counts.set(place, { objects: objects + 1, present: present + (isPresent ? 1 : 0) });
+    }
+  }
+
+  get counts(): FieldCounts {
+    return Object.fromEntries(this.#counts);
+  }
+
+  /** Places of the fields that every object has. */
+  get always(): ReadonlySet<string> {
+    return new Set([...this.#counts].flatMap(([place, { objects, present }]) => (objects === present ? [place] : [])));
+  }
+
+  /**
+   * Returns the expected fields that no object has, with the number of objects. `usual` contains the fields of all
+   * examples. It decides about a field that earlier runs didn't show.
+   */
+  missing(earlier: FieldPresence, usual: ReadonlySet<string>): [place: string, objects: number][] {
+    return [...this.#counts].flatMap(([place, { objects, present }]): [string, number][] =>
+      present === 0 && (earlier[place] ?? usual.has(place)) ? [[place, objects]] : [],
+    );
+  }
+
+  /** Returns the fields for the next run, in which a missing field is still expected. */
+  presence(earlier: FieldPresence, missing: readonly string[]): FieldPresence {
+    const shown = [...this.#counts].flatMap(([place, { objects, present }]): [string, boolean][] => {
+      if (place.includes("[") && objects < enoughRecords) return [];
+      return [[place, missing.includes(place) || (objects === present && earlier[place] !== false)]];
+    });
+    return { ...earlier, ...Object.fromEntries(shown) };
+  }
+}
