@@ -450,7 +450,7 @@ describe("API keys", () => {
     for (const encoded of encodings) expect(written).not.toContain(encoded);
   });
 
-  test("end a watch with the server's reason if the server refuses the key", async () => {
+  test("that the server refuses make the watch command fail with the server's reason", async () => {
     const { code, out, error } = await cli(["watch", "wallet"], { env: { ...env, SPECWRIGHT_CONFIG: write(own()) } });
     expect([code, out]).toEqual([1, ""]);
     expect(error).toMatch(/^The server refused the key: .* Check the key, its environment and its permissions\.\n$/);

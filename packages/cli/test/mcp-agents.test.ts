@@ -187,7 +187,7 @@ describe("results of MCP tools", () => {
   });
 });
 
-test("after a lost batch response, the note suggests one reconcile call that finds every item", async () => {
+test("after a lost batch response, the note in the result suggests one reconcile call that finds every item", async () => {
   const { call } = await connect();
   const controls = started.sandbox.trading.controls();
   const item = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "0.01" };

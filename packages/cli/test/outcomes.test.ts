@@ -5,7 +5,7 @@ const writes = process.env["SPECWRIGHT_LONG"] === "1" ? 2_000 : 40;
 const seed = Number(process.env["SPECWRIGHT_SEED"] ?? 1);
 
 test(
-  `${writes} writes despite faults and interruptions: each reports the outcome that it really had`,
+  `${writes} writes report their real outcome despite faults and interruptions`,
   async () => {
     const { mistakes, outcomes } = await runFaultyWrites({ writes, seed, lanes: 4 });
     expect(mistakes).toEqual([]);

@@ -84,7 +84,7 @@ describe("an export of the wiki", () => {
     expect([readFileSync(join(folder, "a.md"), "utf8"), existsSync(join(folder, "c.md"))]).toEqual(["new", true]);
   });
 
-  test("overwrites files that the user created or changed only with --force", async () => {
+  test("keeps files that the user created or changed, and overwrites them only with --force", async () => {
     const folder = newFolder();
     await run(folder, serviceOf({ "a.md": "old" }));
     writeFileSync(join(folder, "a.md"), "mine");

@@ -264,7 +264,7 @@ test("an open order that REST no longer lists is requested by its ID", async () 
   streams.close();
 });
 
-test("if a position was closed during the gap, the client finds its symbol in the executions and requests the position", async () => {
+test("if a position was closed during the gap, the client requests it by the symbol that its executions contain", async () => {
   const slot = { symbol: "BTCUSDT", positionIdx: 0, size: "0", avgPrice: "1", seq: 5, updatedTime: String(T + 10) };
   const { server, streams } = connectAccount((name, { symbol, category }) => {
     if (category !== "linear") return [];
@@ -530,7 +530,7 @@ test("an order that was created after the gap is delivered from the stream, not 
   streams.close();
 });
 
-test("an order that the stream has reported as ended is not delivered as open, although REST lists it so with a later time", async () => {
+test("an order that the stream reported as ended is not delivered as open, even if REST lists an open state with a later time", async () => {
   const { server, streams } = connectAccount((_, { category, openOnly }) =>
     category === "linear" && openOnly === 0 ? [order("1", "New", 30)] : [],
   );

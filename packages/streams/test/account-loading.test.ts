@@ -153,7 +153,7 @@ describe("while the module of account events loads", () => {
     },
   );
 
-  test("a subscription ends with the refusal of its key, even if the module cannot be loaded afterwards", async () => {
+  test("a refused key ends the subscription, even if the module cannot be loaded afterwards", async () => {
     const { server, streams, fail } = await connect();
     server.onRequest = (_, { op }) => (op === "auth" ? { op, success: false, ret_msg: "Invalid key" } : undefined);
     const executions = streams.execution();

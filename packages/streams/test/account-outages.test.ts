@@ -86,7 +86,7 @@ test("a wallet update that arrives during a repeated REST read is delivered afte
 });
 
 test.each(["gap", "unreconciled"])(
-  "after a caller has closed the subscription at the event %s, it sends no more REST requests",
+  "after a caller closes its subscription at the event %s, the client sends no more REST requests",
   async (type) => {
     const { server, streams, calls } = connectAccount(() => {
       throw new Error("The platform is busy.");
@@ -140,7 +140,7 @@ test.each([
   streams.close();
 });
 
-test("after a reconnection, messages of a topic prove its subscription without an acknowledgement, and the gap is reconciled", async () => {
+test("after a reconnection, a topic without an acknowledgement counts as subscribed once messages arrive, and its gap is reconciled", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 10)]));
   const reported: string[] = [];
   await streams.execution({ onEvent: (event) => reported.push(nameOf(event)) }).ready;
@@ -152,7 +152,7 @@ test("after a reconnection, messages of a topic prove its subscription without a
   streams.close();
 });
 
-test("at the first connection, a message of a topic proves its subscription before the acknowledgement", async () => {
+test("at the first connection, a topic counts as subscribed if a message arrives before the acknowledgement", async () => {
   const { server, streams } = connectAccount(listOf([execution("missed", 300)]));
   server.onRequest = (_, { op }) => (op === "subscribe" ? "none" : undefined);
   const reported: string[] = [];

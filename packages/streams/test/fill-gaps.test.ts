@@ -257,7 +257,7 @@ test("candles that closed during a gap are delivered, including the candle that 
   streams.close();
 });
 
-test("after a failed REST read, the candles read so far are delivered, and resumed reports from when candles may be lost", async () => {
+test("after a failed REST read, the candles read so far are delivered, and resumed contains the time from which candles may be lost", async () => {
   const { server, streams, events, reconnectAfter } = await candles((minute) => {
     if (minute === 3) throw new Error("REST is down.");
     return false;

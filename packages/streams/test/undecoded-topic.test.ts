@@ -28,7 +28,7 @@ async function subscribe(options: StreamsOptions = {}) {
   return { push, events, data, streams };
 }
 
-test("a topic is reported once if the keys of its messages have another order than specified, and is delivered unchanged", async () => {
+test("a topic whose messages have another key order than specified is reported once, and its messages are delivered unchanged", async () => {
   const { push, events, data, streams } = await subscribe();
   push(specified(), 50);
   push(reordered(), 99);

@@ -286,7 +286,7 @@ test.each(["throws", "rejects"])(
   },
 );
 
-test("a string as long as an API key that is passed as the environment is not repeated in the error", () => {
+test("if a string as long as an API key is passed as the environment, the error does not contain it", () => {
   for (const environment of [apiKey.padEnd(18, "7"), "Xq7RkZ2mVb9TyLw4NpHs8JdFc3GaEu6KiOPQ"]) {
     expect(() => createTradingClient({ environment: environment as "mainnet" })).toThrow(/got "\[withheld\]"/);
   }

@@ -41,7 +41,7 @@ const stream = fc
   // The comment line `:end` shows whether the parser counts a CR before it as a line end.
   .map((lines) => `${lines.flat().join("")}:end\n`);
 
-test("an event stream has the same events however it is split into chunks", () => {
+test("an event stream yields the same events, however it is split into chunks", () => {
   const property = fc.property(stream, fc.array(fc.nat(), { maxLength: 6 }), (text, cuts) => {
     const bytes = encode(text);
     const places = [0, ...cuts.map((cut) => cut % (bytes.length + 1)).toSorted((a, b) => a - b), bytes.length];

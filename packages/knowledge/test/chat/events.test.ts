@@ -151,7 +151,7 @@ test.each([
   await expect(read(data({ type: "error", ...fields }))).rejects.toMatchObject({ code: "chat-failed", detail });
 });
 
-test("an error of a gateway that does not name the event is read with its reason", async () => {
+test("an error from a gateway, which has no event name, is returned with its reason", async () => {
   const { decodeEvent } = await import("../../src/chat/events.ts");
   expect(decodeEvent(undefined, '{"error":{"message":"upstream quota exceeded","code":"429"}}', [])).toEqual({
     type: "error",

@@ -35,7 +35,7 @@ describe.each(RECORDED)("the recorded stream $name", ({ text, events, failure })
   });
 });
 
-test("a recorded stream has the same events however it is split into chunks", async () => {
+test("a recorded stream yields the same events, however it is split into chunks", async () => {
   const stream = fc.constantFrom(...RECORDED);
   await fc.assert(
     fc.asyncProperty(stream, fc.array(fc.nat(), { maxLength: 12 }), async ({ text, events, failure }, cuts) => {

@@ -107,7 +107,7 @@ describe("a file in a batch", () => {
     }
   });
 
-  test("is submitted although an identical file failed earlier in the batch", async () => {
+  test("is submitted even if an identical file in the batch has failed", async () => {
     const { service, submit } = open();
     let isBroken = true;
     service.intercept = ({ form }) => {

@@ -139,7 +139,7 @@ describe("the option convertFrom", () => {
     }
   });
 
-  test("submits files in a later run that an earlier run without the option refused", async () => {
+  test("submits the files that an earlier run without the option refused", async () => {
     const { service, submit } = open();
     const state = { text: "", read: async () => state.text, append: async (text: string) => void (state.text += text) };
     const files = [new File([LATIN], "latin.md"), new File(["plain"], "plain.md")];

@@ -99,7 +99,7 @@ test.each(["reference", "released"] as const)(
   },
 );
 
-test("before it answers, the MCP tool adds submitted texts to the wiki whose processing is due", async () => {
+test("the MCP tool first processes the submitted texts that are due, and its answer uses them", async () => {
   const server = await startKnowledge({ variant: "released", mcp: { enabled: true } });
   await server.call("POST", "/api/submit", { source: "paste", content: notes });
   server.clock.advance(10_000);

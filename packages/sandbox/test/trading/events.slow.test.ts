@@ -106,7 +106,7 @@ test.each([
   expect((await usdt(world)).locked).toBe(0);
 });
 
-test("an orderLinkId can be used for only one event contract order, which can be cancelled only once", async () => {
+test("an orderLinkId can be used for only one event contract order, and the order can be cancelled only once", async () => {
   const world = createTestWorld();
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(0);
   expect((await place(world, { orderLinkId: "mine" })).retCode).toBe(110_072);

@@ -164,7 +164,7 @@ function* lacking(schema: Record<string, unknown>, value: unknown, place: string
   }
 }
 
-test("the response to a read request without optional parameters lacks only the optional fields listed here", async () => {
+test("the response to a read request without optional parameters lacks only optional fields that this test lists", async () => {
   const world = createTestWorld();
   const lacks: string[] = [];
   for (const operation of operations.filter(({ operationId, isQuery }) => isQuery && handlers[operationId])) {

@@ -176,7 +176,7 @@ test("cancel-all for RFQs and quotes cancels only open records", async () => {
   ]);
 });
 
-test("an RFQ can no longer be quoted and a quote no longer be executed after it has expired", async () => {
+test("RFQs and quotes cannot be used after their expiry time", async () => {
   const world = createTestWorld();
   const rfqId = await open(world);
   const quoteId = await quote(world, rfqId, { expireIn: 10 });

@@ -48,7 +48,7 @@ test("a changed API key has its new permissions and IP addresses", async () => {
   });
 });
 
-test("a sub-account changes and deletes its own key without the key in the request", async () => {
+test("a sub-account changes and deletes its own key without naming the key in the request", async () => {
   const world = createTestWorld();
   const key = await subKey(world, 100_002);
   expect(await post(world, "update-sub-api", { apikey: key.apiKey }, { key })).toMatchObject({ retCode: 10_001 });

@@ -18,10 +18,13 @@ describe("the known name closest to a misspelt name", () => {
     expect(nearestName(name, known)).toBe(expected);
   });
 
-  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])("is undefined for %j, which resembles none", (name) => {
-    expect(nearestName(name, options)).toBeUndefined();
-    expect(didYouMean(name, options)).toBe("");
-  });
+  test.each(["proxy", "x", "", "a".repeat(41), "zzzzzzzzzzz"])(
+    "is undefined for %j, which resembles no known name",
+    (name) => {
+      expect(nearestName(name, options)).toBeUndefined();
+      expect(didYouMean(name, options)).toBe("");
+    },
+  );
 
   test("is added to a message as a question", () => {
     expect(didYouMean("kind", ["kind"], "environment.")).toBe(' Did you mean "environment.kind"?');

@@ -195,7 +195,7 @@ describe("a comment in a table of the platform's documentation", () => {
     expect(operationOf(text).request.map(({ values }) => values)).toEqual([[], []]);
   });
 
-  it("is read from the last cell, even if the row omits the cell required", () => {
+  it("is read from the last cell, even if the row has no cell for required", () => {
     const text = page("|id |string |ID |", "|list |array |L |");
     expect(operationOf(text).request[0]).toMatchObject({ types: ["string"] });
     expect(operationOf(text).request[0]).not.toHaveProperty("isRequired");

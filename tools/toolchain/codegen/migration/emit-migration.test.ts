@@ -23,7 +23,7 @@ describe("the page about methods of another client", () => {
     expect(page).toContain("| `getOrders` | `order.list` | `GET /v5/order/list` |");
   });
 
-  test("states for a path without a call the reason and the calls that replace it", () => {
+  test("states why a path has no call, and which calls replace it", () => {
     const withouts = { "GET /v5/order/all": { reason: "Removed.", instead: ["orderList"] } };
     expect(emit({ getAll: "GET /v5/order/all" }, withouts)).toContain(
       "| `getAll` | `GET /v5/order/all` | Removed. | `order.list` |",

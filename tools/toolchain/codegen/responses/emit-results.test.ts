@@ -97,7 +97,7 @@ describe("the essential parts of a response", () => {
     });
   });
 
-  test("end at a field that has the type of the object in which it is", () => {
+  test("end at a field whose schema is that of the object containing it", () => {
     const schemas = { Node: record({ name: text, child: ref("Node") }) };
     expect(compile(ref("Node"), schemas)).toEqual({
       type: "object",

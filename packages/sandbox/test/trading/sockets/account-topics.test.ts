@@ -85,7 +85,7 @@ test("with a matching delay, the stream sends an order only when the matching en
   expect(await story(client)).toEqual(["order New"]);
 });
 
-test("the stream sends the states of a conditional order and a stop loss in order, with the resulting positions", async () => {
+test("the stream sends a conditional order, a stop loss and the resulting position changes in the order in which they happen", async () => {
   const sandbox = await startSandbox();
   const client = await watch(sandbox, ["order", "position"]);
   await call(sandbox, "POST", "/v5/order/create", { ...market, triggerPrice: "150000", triggerDirection: 1 });

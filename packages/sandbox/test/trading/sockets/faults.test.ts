@@ -127,7 +127,7 @@ const header = { "X-BAPI-TIMESTAMP": String(noon) };
 const linear = { category: "linear", symbol: "BTCUSDT" };
 const create = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: "90000" };
 
-test("a fault makes the order socket refuse an order with code 10019, or execute it and reply with a code that leaves this open", async () => {
+test("a fault makes the order socket refuse an order with code 10019, or execute it and reply with an inconclusive code", async () => {
   const sandbox = await startSandbox();
   const controls = sandbox.trading.controls();
   const client = await connectPrivate(sandbox, "/v5/trade");

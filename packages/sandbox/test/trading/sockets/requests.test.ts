@@ -162,7 +162,7 @@ test("the option server lists unknown topics in its response, and acknowledges d
   expect(await client.all(silent)).toEqual([]);
 });
 
-test("a spot subscription request may name ten topics, and the topics of one connection may have 21,000 characters", async () => {
+test("a spot subscription request may name at most ten topics, and a connection's topics may have at most 21,000 characters", async () => {
   const { trading } = await startSandbox();
   const spot = await connect(trading.mainnetUrl, "/v5/public/spot");
   const eleven = Array.from({ length: 11 }, (_, index) => `publicTrade.${index}`);
