@@ -16,7 +16,7 @@ if (running.sandbox === undefined) {
   const stop = (): void => {
     void sandbox.close().then(() => process.exit(0));
   };
-  // The validator is loaded while the ports are already open, so that the first request doesn't wait for it.
+  // Load the validator now, so that the first request doesn't wait for it. The ports are already open.
   void loadValidator();
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);

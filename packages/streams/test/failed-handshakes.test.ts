@@ -63,7 +63,7 @@ async function failTwice(webSocket: SocketConstructor, baseUrl: string): Promise
   expect(events.filter(({ type }) => type === "connecting")).toHaveLength(2);
   expect(events.filter(({ type }) => type === "disconnected")).toHaveLength(2);
   streams.close();
-  // The client ends the socket by force, which emits its close event.
+  // The client terminates the socket, which emits its close event.
   await clock.advance(1000);
   expect(await trades.ended).toBeUndefined();
   const reasons = events.map((event) => (event.type === "disconnected" ? event.reason : ""));

@@ -15,7 +15,7 @@ test.each([
     const { ended, reported, wrongOutcomes, repeated, injected } = await runOrders({ seed, requests, faults });
     expect(wrongOutcomes).toEqual([]);
     expect({ ended, repeated }).toEqual({ ended: requests, repeated: 0 });
-    // Ensures that every fault and every kind of end occurred.
+    // Ensures that every fault and every outcome occurred.
     expect(Object.keys(injected)).toHaveLength(17);
     for (const count of [...Object.values(reported), ...Object.values(injected)]) expect(count).toBeGreaterThan(0);
   },

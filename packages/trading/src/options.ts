@@ -127,7 +127,7 @@ const baseUrlsOption: OptionReader = (value, name) => {
   const wrong = prefixes.find((prefix) => !prefix.startsWith("/"));
   if (wrong !== undefined) throw optionError(name, "must have path prefixes that begin with /", wrong);
   const baseUrls = readOptions(value, Object.fromEntries(prefixes.map((prefix) => [prefix, urlOption])), name);
-  // An omitted entry would send its paths to the environment, which is mainnet by default.
+  // Reject a prefix whose URL is undefined: its paths would be sent to the environment, which is mainnet by default.
   const missing = prefixes.find((prefix) => !Object.hasOwn(baseUrls, prefix));
   if (missing !== undefined) throw optionError(`${name}.${missing}`, "must be a URL", undefined);
   return baseUrls;

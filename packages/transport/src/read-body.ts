@@ -46,7 +46,8 @@ async function readAll(
   call: HttpCall,
 ): Promise<Uint8Array> {
   try {
-    // Read a body with a known length as a whole, which is faster with `fetch`. Its limit was already checked.
+    // Read a body with a known length as a whole, which is faster with `fetch`. The length in its header was already
+    // checked.
     if (body.hasKnownLength === true && body.readAll !== undefined) {
       const bytes = await body.readAll();
       if (bytes.length > maxBytes) throw tooLargeError(call, maxBytes, response);

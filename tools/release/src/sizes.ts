@@ -41,8 +41,8 @@ const rows: readonly SizeRow[] = [
   {
     what: "transport: `HttpClient`",
     code: 'export { HttpClient } from "@specwright/transport";',
-    // 2.2 kB more than planned: outcomes of all attempts, errors of the caller's own code, streams and the readers of options
-    // are part of the core.
+    // 2.2 kB more than planned: the core also contains outcomes of all attempts, errors of the caller's own code,
+    // streams, and the checks of options.
     alarm: { first: 11_000 },
   },
   {
@@ -56,7 +56,7 @@ const rows: readonly SizeRow[] = [
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
-    // The names of all calls are loaded first. The facts, inputs and checks of a group load with its first call.
+    // The names of all calls are loaded first. The details, inputs and checks of a group load with its first call.
     alarm: { first: 40_000, whole: 115_000 },
   },
   {

@@ -79,8 +79,8 @@ async function* followLink(file: string, path: string, root: string): AsyncGener
     return yield { path, file, skipped: "is a link that leads out of the folder" };
   const facts = await stat(target);
   if (facts.isFile()) return yield { path, file };
-  // Skip a link to a folder without a report: it could form a cycle, and the listing contains the target's files
-  // anyway.
+  // Skip a link to a folder, and report nothing: the link could form a cycle, and the listing contains the target's
+  // files anyway.
   if (!facts.isDirectory()) yield { path, file, skipped: `is a link to ${kindOf(facts)}` };
 }
 

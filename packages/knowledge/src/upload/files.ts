@@ -127,7 +127,7 @@ export async function sendForm(
       buffers.abandon();
       throw failure?.() ?? error;
     })
-    // Stop explicitly, because the runtime may continue to read a body after its request has ended.
+    // Stop reading the files explicitly, because the runtime may continue to read a body after its request has ended.
     .finally(stop);
   // Reuse the buffers only after the whole body was read: a server may respond earlier.
   if (isTaken?.() === true) buffers.reuse();

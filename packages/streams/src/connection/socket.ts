@@ -172,7 +172,7 @@ export class GuardedSocket {
     this.#events.push(handle);
     if (this.#events.length > 1) return;
     queueMicrotask(() => {
-      // Loop over the list itself, because an event may add further events.
+      // Loop over the list itself instead of a copy, because an event may add further events.
       for (const next of this.#events) next();
       this.#events = [];
     });

@@ -18,7 +18,7 @@ export function findRuntimeSocket(): SocketConstructor | undefined {
     return createRequire(from)("ws") as SocketConstructor;
   } catch (error) {
     const { code } = error as { readonly code?: string };
-    // A bundle may contain no path from which packages can be resolved, so the package `ws` isn't used.
+    // In a bundle there may be no path from which Node can resolve packages. Then the package `ws` isn't used.
     if (code === "MODULE_NOT_FOUND" || code === "ERR_INVALID_ARG_VALUE") return undefined;
     throw error;
   }

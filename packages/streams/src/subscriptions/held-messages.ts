@@ -79,7 +79,8 @@ export class HeldMessages {
         this.#deliver(message);
       }
     } catch (error) {
-      // Report the error here: a release is not awaited, so an exception would be an unhandled rejection.
+      // Report the error here: nothing awaits the release of held messages, so an exception would be an unhandled
+      // rejection.
       this.#onUnusable(`A message could not be used: ${String(error)}`);
     } finally {
       this.#messages.splice(0, count);

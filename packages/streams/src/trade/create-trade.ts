@@ -58,7 +58,7 @@ export function createTrade(context: OrderContext): Trade {
       throw loadError(operation, cause);
     }));
   const createMethod = (method: keyof TradeApi) => {
-    // The operation name of the REST client, which checks the input.
+    // Name of the REST operation: the checks of the input name it in their errors.
     const name = `order.${method}`;
     const withResponse = async (input: unknown, options?: OrderOptions): Promise<OrderResponse<unknown>> => {
       const begunAt = context.connections.clock.now();

@@ -40,7 +40,7 @@ async function turns(title: string, { warmUp, rounds, events, mebibytes }: Effor
     };
     return { ...reader, ask, read };
   });
-  // Warm up one reader after the other, like in the rounds.
+  // Warm up one reader after the other, as in the measured rounds.
   for (const { ask } of running) await ask({ times: warmUp });
   const rows = await race(title, running, rounds, ({ read }) => read());
   if (seen.size !== 1) throw new Error(`The readers saw different streams: ${[...seen].join("; ")}`);

@@ -52,7 +52,7 @@ const resolving = (isBrowser: boolean): Plugin => ({
   name: "resolving",
   setup(setup) {
     setup.onResolve({ filter: /^ccxt\/js\// }, ({ path }) => ({ path: join(bench, "node_modules", path) }));
-    // Keep optional peers external, which the user installs if needed.
+    // Don't bundle optional peers, because users install them only if needed.
     setup.onResolve({ filter: /^(protobufjs|bufferutil|utf-8-validate|@modelcontextprotocol)/ }, ({ path }) => ({
       path,
       external: true,

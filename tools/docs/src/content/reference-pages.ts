@@ -187,7 +187,8 @@ ${protocol.map(({ title, texts }) => [`## ${title}`, ...texts].join("\n\n")).joi
 `;
 
 function changeHistory(): string {
-  // The history of an operation links to its day. Two entries of the same day need different anchors.
+  // Every change in the history of an operation links to the change's date. Two changes of the same date need different
+  // anchors.
   const days = changes.map(({ date, title, touched = [] }, index) => {
     const places = touched.map(({ kind, operation, schema, topic, place, what }) => {
       const name = operation ?? schema ?? topic ?? place ?? "";

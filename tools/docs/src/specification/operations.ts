@@ -29,7 +29,8 @@ export interface OperationRow {
  * from the recordings.
  */
 function callOf(name: DocumentName, path: string, operationId: string): string {
-  // Operations within an MCP session are called through the SDK's client, so all of them have this call.
+  // Operations within an MCP session are called through the SDK's client, so the call of each of them is
+  // `knowledge.mcp.connect`.
   if (path === "/mcp") return "knowledge.mcp.connect";
   if (name === "knowledge") return `knowledge.${recordings().calls.get(operationId)?.call ?? operationId}`;
   const { group, method } = callName(path, operationId);

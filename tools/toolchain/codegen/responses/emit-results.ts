@@ -168,7 +168,7 @@ function printExpectation(schema: ResponseSchema, value: string, name: string, i
   if (type === undefined) return `expectPresent(${values})`;
   const [only, ...others] = [type].flat().filter((one) => one !== "null");
   const isStructure = required !== undefined || items !== undefined || firstItems !== undefined;
-  // Check the content only of a value with a single type.
+  // If a nullable value has a single other type, also check its content. With several types, check only the type.
   if (typeof type !== "string" && isStructure && only !== undefined && others.length === 0)
     return `(${value} === null ? undefined : ${printExpectation({ ...schema, type: only }, value, name, indent)})`;
   const expect = typeof type === "string" ? EXPECT[type] : undefined;

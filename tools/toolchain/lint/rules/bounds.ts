@@ -200,7 +200,7 @@ export const statedDefaults: Rule = () => ({
   Schema(schema, context) {
     checkStatedDefault(schema, schema, context);
   },
-  // A description and a default next to a reference describe the same field.
+  // A description and a default next to a reference belong to the same field, so compare them.
   ref(reference, context) {
     checkStatedDefault(reference, reference, context);
   },

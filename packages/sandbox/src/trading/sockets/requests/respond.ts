@@ -54,7 +54,7 @@ type Handler = (exchanged: Exchanged, message: Node, to: ReplyTo) => void;
 
 const ping: Handler = ({ environment, sockets, session }, _message, to) => {
   sockets.keepAlive(session);
-  // The pong contains the time, like every response over HTTP.
+  // The pong contains the time, like every response over HTTP, so the client may sync its clock with it.
   environment.drift.responded();
   session.reply(pong(to, environment.clock.now()), "pong");
 };
