@@ -62,19 +62,18 @@ interface Finding {
 
 /** Checks a rule about present and missing fields. Returns undefined if the input satisfies it. */
 function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, input: Input): Finding | undefined {
-  const given = (name: string) => isGiven(input, name);
-  const missing = (name: string) => !isGiven(input, name);
-  for (const names of [anyOf, oneOf]) if (names?.every(missing)) return { names, rule: "is required" };
+  if (anyOf?.every((name) => !isGiven(input, name))) return { names: anyOf, rule: "is required" };
   if (oneOf !== undefined) {
-    const [first, second] = oneOf.filter(given);
+    const [first, second] = oneOf.filter((name) => isGiven(input, name));
+    if (first === undefined) return { names: oneOf, rule: "is required" };
     if (second !== undefined) return { names: [second], rule: `is not allowed together with ${first}` };
   }
-  const known = together?.find(given);
-  const other = known === undefined ? undefined : together?.find(missing);
+  const known = together?.find((name) => isGiven(input, name));
+  const other = known === undefined ? undefined : together?.find((name) => !isGiven(input, name));
   if (other !== undefined) return { names: [other], rule: `is required together with ${known}` };
-  const lacking = required?.find(missing);
+  const lacking = required?.find((name) => !isGiven(input, name));
   if (lacking !== undefined) return { names: [lacking], rule: "is required" };
-  const excess = forbidden?.find(given);
+  const excess = forbidden?.find((name) => isGiven(input, name));
   return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
 }
 
@@ -96,7 +95,7 @@ const comparison = (words: string, compare: (one: unknown, other: unknown) => bo
 const areDistinct = (items: readonly Input[], names: readonly string[]): boolean =>
   new Set(items.map((item) => JSON.stringify(names.map((name) => item[name])))).size === items.length;
 
-const valueRules = Object.entries({
+const valueRules = {
   values: { isMet: isOneOf, say: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
   range: { isMet: (value, bounds) => isWithin(Number(value), bounds), say: sayBounds } satisfies ValueRule<Range>,
   greaterThan: comparison("greater than", (one, other) => Number(one) > Number(other)),
@@ -111,16 +110,20 @@ const valueRules = Object.entries({
     isMet: (list, names) => areDistinct(list as readonly Input[], names),
     say: (names) => `a list without two items of the same ${names.join(" and ")}`,
   } satisfies ValueRule<readonly string[]>,
-}) as [kind: ValueKind, ValueRule<unknown>][];
+} as Readonly<Record<string, ValueRule<unknown> | undefined>>;
 
 /** Checks a rule about the values of present fields. Returns undefined if the input satisfies it. */
 function wrongValue(rule: InputRule, input: Input): Finding | undefined {
-  for (const [kind, { isMet, say }] of valueRules)
-    for (const name in rule[kind]) {
-      const expected = rule[kind][name];
-      if (isGiven(input, name) && !isMet(input[name], expected, input))
-        return { names: [name], rule: `must be ${say(expected)}` };
+  for (const kind in rule) {
+    const valueRule = valueRules[kind];
+    if (valueRule === undefined) continue;
+    const expectedValues: Readonly<Record<string, unknown>> = rule[kind as ValueKind] ?? {};
+    for (const name in expectedValues) {
+      const expected = expectedValues[name];
+      if (isGiven(input, name) && !valueRule.isMet(input[name], expected, input))
+        return { names: [name], rule: `must be ${valueRule.say(expected)}` };
     }
+  }
   return undefined;
 }
 
@@ -128,7 +131,7 @@ function wrongValue(rule: InputRule, input: Input): Finding | undefined {
  * Describes the conditions of a rule for an error message: ` when orderType is Limit`, or an empty string without
  * conditions.
  */
-function sayConditions(when: NonNullable<InputRule["when"]>): string {
+function sayConditions(when: InputRule["when"] = {}): string {
   const conditions = Object.entries(when);
   return conditions.length === 0 ? "" : ` when ${conditions.map(sayCondition).join(" and ")}`;
 }
@@ -138,8 +141,8 @@ function sayConditions(when: NonNullable<InputRule["when"]>): string {
  * of the object.
  */
 function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | undefined {
-  const { when = {} } = rule;
-  for (const name in when) if (!holds(when[name] as Condition, input[name])) return undefined;
+  const { when } = rule;
+  if (when !== undefined) for (const name in when) if (!holds(when[name] as Condition, input[name])) return undefined;
   const found = presence(rule, input) ?? wrongValue(rule, input);
   if (found === undefined) return undefined;
   const [name = ""] = found.names;
