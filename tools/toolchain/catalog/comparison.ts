@@ -100,15 +100,10 @@ const unitOf = (fields: readonly Field[]): keyof typeof timestamps | undefined =
       (fields.length > 0 && fields.every(({ description }) => new RegExp(`\\bin ${unit}\\b`).test(description))),
   );
 
-/**
- * Returns the order of a list by time: newest or oldest first. Undefined unless every variant of the field states the
- * order in its description.
- */
-const orderOf = (fields: readonly Field[]): "newest" | "oldest" | undefined => {
-  const states = (words: RegExp): boolean =>
-    fields.length > 0 && fields.every(({ types, description }) => types.includes("array") && words.test(description));
-  if (states(/\b(newest|last \w+|most recently \w+) first\b/i)) return "newest";
-  return states(/\boldest first\b/i) ? "oldest" : undefined;
+/** Returns the order of a list by time. Undefined unless every variant of the field has the same order. */
+const orderOf = (fields: readonly Field[]): Field["order"] => {
+  const orders = new Set(fields.map(({ order }) => order));
+  return orders.size === 1 ? [...orders][0] : undefined;
 };
 
 const valuesAllowed = ({ types, values, format, pattern, minLength, maxLength, patternInWords }: Field) => ({

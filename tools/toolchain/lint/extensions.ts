@@ -209,6 +209,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
   },
   "x-changes-position": { on: ["Schema"], schema: byName({ type: "boolean" }) },
   "x-uppercase": { on: ["Schema"], schema: { const: true } },
+  "x-order": { on: ["Schema"], schema: { enum: ["newest", "oldest"] } },
   "x-rule": { on: ["Schema"], schema: { type: "string", pattern: "^must " } },
   "x-content-events": { on: ["MediaType"], schema: { type: "object", minProperties: 1 } },
 };

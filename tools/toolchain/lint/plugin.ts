@@ -55,6 +55,7 @@ const shared = new Set([
   "property-descriptions",
   "stated-bounds",
   "stated-defaults",
+  "stated-order",
   "time-units",
   "valid-defaults",
   "valid-examples",

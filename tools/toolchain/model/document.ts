@@ -56,6 +56,8 @@ export interface Schema {
   readonly "x-input-rules"?: readonly InputRule[];
   /** True if the platform rejects a string that is entirely in lower case. */
   readonly "x-uppercase"?: true;
+  /** Order of a list by time: the newest or the oldest record first. */
+  readonly "x-order"?: "newest" | "oldest";
 }
 
 export interface Parameter {

@@ -33,6 +33,8 @@ export interface Field extends Readonly<Partial<Record<Bound, number>>> {
   readonly multipleOf?: number;
   /** True if the client rejects a string that is entirely in lower case (`x-uppercase`). */
   readonly isUppercase: boolean;
+  /** Order of a list by time (`x-order`). Undefined if the platform doesn't document it. */
+  readonly order?: "newest" | "oldest";
   /**
    * Media type of a file or of a string's content, such as `application/json`. Without a media type, the schema's
    * `format`.
@@ -128,6 +130,7 @@ function fieldOf(document: object, node: Merged, whole: Merged, place: Place): F
     ...(place.position === undefined ? {} : { position: place.position }),
     ...(node.multipleOf === undefined ? {} : { multipleOf: node.multipleOf }),
     isUppercase: node["x-uppercase"] === true,
+    ...(node["x-order"] === undefined ? {} : { order: node["x-order"] }),
     isDeprecated: node.deprecated === true,
     isClosed: whole.additionalProperties === false,
     isListed: whole.properties !== undefined && (whole.additionalProperties ?? false) === false,

@@ -289,4 +289,20 @@ export const contradictionMistakes: readonly Mistake[] = [
     at: "start: endTime",
     rule: "specwright/extension-fields",
   },
+  {
+    what: "a list in an order that its description doesn't state",
+    file: "trading/components/schemas/order/SpotOrderHistoryResult.yaml",
+    find: "Orders, newest first.",
+    put: "Orders, those of today at the top.",
+    line: "description: Orders, those of today",
+    rule: "specwright/stated-order",
+  },
+  {
+    what: "a list whose description states an order, without x-order",
+    file: "trading/components/schemas/earn/EarnRwaNavChartResult.yaml",
+    find: "    x-order: oldest\n",
+    put: "",
+    line: "description: Daily NAV",
+    rule: "specwright/stated-order",
+  },
 ];

@@ -93,3 +93,24 @@ export const statedWindows: Rule = () => ({
     });
   },
 });
+
+/** Words for the order of a list by time. */
+const orderWords = {
+  newest: /\b(?:newest|last \w+|most recently \w+) first\b/i,
+  oldest: /\boldest first\b/i,
+} as const;
+
+/** Checks that the description of a list states the order in `x-order`, and no other order. */
+export const statedOrder: Rule = () => ({
+  Schema(schema, { report, location }) {
+    if (schema["type"] !== "array") return;
+    for (const [order, words] of Object.entries(orderWords)) {
+      const isStated = words.test(String(schema["description"]));
+      if (isStated === (schema["x-order"] === order)) continue;
+      const message = isStated
+        ? `The description says "${order} first", so the list needs "x-order: ${order}".`
+        : `The list has "x-order: ${order}", so its description must say "${order} first".`;
+      report({ message, location: location.child("description") });
+    }
+  },
+});
