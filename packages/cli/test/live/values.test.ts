@@ -376,6 +376,32 @@ describe("the check of values reports", () => {
       expect(pushed(2, 1)).toContain(words);
     });
 
+    it.each([
+      ["in time order", ["2026-09-28", "2026-09-29", "2026-09-30"], {}],
+      [
+        "from the newest day",
+        ["2026-09-30", "2026-09-29", "2026-09-28"],
+        { "result.list": "not in the order oldest first" },
+      ],
+    ])("a chart of days: %s", (_, days, places) => {
+      const list = days.map((date) => ({ date, nav: "1.031" }));
+      expect(found("earnRwaNavChart", { productId: 1, list })).toEqual(places);
+    });
+
+    it("a list that repeats a record", () => {
+      expect(trades(at(2), at(1), at(1))).toEqual({ "result.list": "a repeated record" });
+    });
+
+    it("pushed trades that repeat a record", () => {
+      const comparison = new Comparison(specification);
+      const trade = { T: 1_772_409_600_000, s: "BTCUSDT", S: "Buy", v: "1", p: "92000", i: "a", BT: false, seq: 1 };
+      const message = { topic: "publicTrade.BTCUSDT", type: "snapshot", ts: trade.T, data: [trade, trade] };
+      comparison.message("publicTrade", message);
+      expect(comparison.differences.map(({ place, found: what }) => `${place} ${what}`)).toEqual([
+        "message.data a repeated record",
+      ]);
+    });
+
     it("pages of orders, oldest first", () => {
       const pages = (first: object, second: object) => {
         const comparison = new Comparison(specification);

@@ -32,11 +32,9 @@ const listAt = (body: unknown, place: string): unknown[] => {
 /** Smallest number that can be a time: the year 2001 in seconds. */
 const firstTime = 1e9;
 
-/** Formats of dates, with or without a time. */
-const dates: ReadonlySet<string | undefined> = new Set(["date", "date-time"]);
-
+/** Returns true for a time or date, also for one whose unit the platform doesn't document. */
 const isTime = (name: string, { unit, fields }: Place): boolean =>
-  unit !== undefined || /(Time|At)$/.test(name) || fields.some(({ format }) => dates.has(format));
+  unit !== undefined || /(Time|At|[dD]ate)$/.test(name) || fields.some(({ format }) => format === "date-time");
 
 /**
  * Returns a Unix time or a date in milliseconds. The oldest record of a page may have seconds, although the others have
