@@ -91,6 +91,22 @@ interface CountedFields {
 /** Returns the first part of a place. */
 const rootOf = ({ topic }: Subject): string => (topic === undefined ? "response" : "message");
 
+/** Returns the deviation for an optional field that no longer comes, or for a list without records. */
+const missingDeviation = (root: string, place: string, times: number): Deviation =>
+  place.endsWith("[]")
+    ? {
+        place: `${root}.${place.slice(0, -2)}`,
+        expected: "records, as in all examples or earlier responses",
+        found: "an empty list",
+        times,
+      }
+    : {
+        place: `${root}.${place}`,
+        expected: "a value, as in all examples or earlier responses",
+        found: "absent",
+        times,
+      };
+
 /** Returns a name for an operation or topic in a product category: `marketTickers (linear)`, `topic kline (spot)`. */
 const nameOf = ({ operation, topic }: Subject, category: string): string =>
   `${operation ?? `topic ${topic}`}${category === "" ? "" : ` (${category})`}`;
@@ -206,15 +222,11 @@ export class Comparison {
   missingFields(earlier: Readonly<Record<string, FieldPresence>>): Record<string, FieldPresence> {
     const known = [...this.#counted].map(([name, { subject, source, category, fields }]) => {
       const before = earlier[name] ?? {};
-      const missing = fields.missing(before, this.#usualFields(subject, source, category));
-      const root = rootOf(subject);
+      const missing = fields
+        .missing(before, this.#usualFields(subject, source, category))
+        .filter(([place]) => !place.endsWith("[]") || this.#isMarketData(subject, category));
       for (const [place, times] of missing)
-        this.#add(subject, [source], {
-          place: `${root}.${place}`,
-          expected: "a value, as in all examples or earlier responses",
-          found: "absent",
-          times,
-        });
+        this.#add(subject, [source], missingDeviation(rootOf(subject), place, times));
       return [
         name,
         fields.presence(
@@ -224,6 +236,14 @@ export class Comparison {
       ] as const;
     });
     return { ...earlier, ...Object.fromEntries(known) };
+  }
+
+  /** Returns true for a public topic, and for a public operation in a product category. Both always have records. */
+  #isMarketData({ operation, topic }: Subject, category: string): boolean {
+    const { topics, servers, reads } = this.#specification;
+    if (topic !== undefined)
+      return topics[topic]?.servers.every((server) => servers[server]?.isPrivate !== true) === true;
+    return category !== "" && reads.some(({ operationId, needsKey }) => operationId === operation && !needsKey);
   }
 
   /** Counts of optional fields by operation or topic, to save with an interrupted run. */
@@ -293,12 +313,19 @@ export class Comparison {
     this.#counted.set(name, { subject, source, category, fields });
   }
 
-  /** Returns the optional fields that all examples of a topic have, or those of an operation in a category. */
+  /**
+   * Returns the optional fields that all examples of a topic have, or those of an operation in a category, and the lists
+   * that have records in all examples.
+   */
   #usualFields(subject: Subject, { content }: Source, category: string): ReadonlySet<string> {
-    const fields = new OptionalFields(content.places);
-    for (const example of this.#specification.examples[nameOf(subject, "")] ?? [])
-      if (subject.topic !== undefined || categoryOf(example) === category) fields.count(example);
-    return fields.always;
+    const examples = this.#specification.examples[nameOf(subject, "")] ?? [];
+    const alwaysIn = (some: readonly unknown[]): string[] => {
+      const fields = new OptionalFields(content.places);
+      for (const example of some) fields.count(example);
+      return [...fields.always];
+    };
+    const inCategory = examples.filter((each) => subject.topic !== undefined || categoryOf(each) === category);
+    return new Set([...alwaysIn(inCategory), ...alwaysIn(examples).filter((place) => place.endsWith("[]"))]);
   }
 
   #compare(subject: Subject, source: Source, body: unknown, category?: string): void {

@@ -110,6 +110,7 @@ const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] 
     "compare the levels with prefixItems, and the sides with their descriptions: they may have changed",
   ],
   [/^not in the order/, "read the list by hand: its order has changed"],
+  [/^an empty list$/, "read the list by hand: it had records before"],
   [
     /exchanged$|^a price outside|^high far|^\w+ below \w+$/,
     "compare the values with their descriptions, and those of a tuple with prefixItems: some may have changed places",

@@ -182,9 +182,10 @@ class Connection {
     this.#socket.addEventListener("close", () => this.#end("the connection was closed"));
     this.#socket.addEventListener("message", ({ data }) => {
       try {
-        this.#receive(String(data));
+        if (typeof data !== "string") throw new TypeError("The frame is binary.");
+        this.#receive(data);
       } catch {
-        run.cannotCompare(`a frame of ${new URL(url).pathname} that is not JSON, or not a message`);
+        run.cannotCompare(`a frame of ${new URL(url).pathname} that is binary, not JSON, or not a message`);
       }
       if (this.#waiting.size === 0) this.#end("");
     });

@@ -547,7 +547,7 @@ describe("topics without messages", () => {
       return "not JSON";
     });
     const report = await compareReads({ open: broken, enough: () => enough.signal });
-    expect(terminalText(report)).toContain("that is not JSON, or not a message.");
+    expect(terminalText(report)).toContain("that is binary, not JSON, or not a message.");
     const judged = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
     expect(exitCodeOf(judged)).toBe(2);
   });

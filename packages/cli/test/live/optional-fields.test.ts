@@ -61,7 +61,7 @@ describe("an optional field that all examples have", () => {
     ["delta", ["message.cts"]],
   ])("is reported in messages without it: %s", (type, places) => {
     const comparison = new Comparison(specification);
-    const data = { s: "BTCUSDT", a: [], b: [], u: 1, seq: 1 };
+    const data = { s: "BTCUSDT", a: book.a, b: book.b, u: 1, seq: 1 };
     comparison.message("orderBook", { topic: "orderbook.50.BTCUSDT", type, ts: time, data }, "linear");
     comparison.missingFields({});
     expect(comparison.differences.map(({ place }) => place)).toEqual(places);
@@ -129,4 +129,34 @@ it("an interrupted run keeps the fields that it counted", () => {
   resumed.restore(first.differences, first.fieldCounts);
   resumed.missingFields({});
   expect(resumed.differences.map(({ place }) => place)).toEqual(["result.cts"]);
+});
+
+describe("a public list that always had records", () => {
+  const isEmpty = (operationId: string, results: readonly object[], earlier = {}) =>
+    compareResults(operationId, results, earlier).missing.some(({ found }) => found === "an empty list");
+  const tickers = (...list: readonly object[]) => ({ category: "linear", list });
+
+  it("is reported if it is empty in all responses of a category", () => {
+    const { missing } = compareResults("marketTickers", [tickers()]);
+    expect(missing).toMatchObject([{ place: "result.list", found: "an empty list", times: 1 }]);
+    expect(isEmpty("marketTickers", [tickers(), tickers({ symbol: "BTCUSDT" })])).toBe(false);
+  });
+
+  it("is not reported if it was empty in an earlier run", () => {
+    const { next } = compareResults("marketTickers", [tickers(), tickers({ symbol: "BTCUSDT" })]);
+    expect(isEmpty("marketTickers", [tickers()], next)).toBe(false);
+  });
+
+  it("is not a list of an account", () => {
+    expect(isEmpty("orderRealtime", [tickers()])).toBe(false);
+  });
+
+  it("is reported if it is empty in all messages", () => {
+    const comparison = new Comparison(specification);
+    comparison.message("kline", { topic: "kline.5.BTCUSDT", type: "snapshot", ts: time, data: [] }, "linear");
+    comparison.missingFields({});
+    expect(comparison.differences.map(({ place, found }) => `${place} ${found}`)).toContain(
+      "message.data an empty list",
+    );
+  });
 });

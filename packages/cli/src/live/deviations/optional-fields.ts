@@ -1,8 +1,14 @@
-/** Counts the optional fields of responses and messages, to find those that always came and no longer come. */
+/**
+ * Counts the optional fields and the lists with records in responses and messages, to find those that always came and no
+ * longer come.
+ */
 import type { Places } from "../specification.ts";
-import { placeBelow } from "./values.ts";
+import { isMainList, placeBelow } from "./values.ts";
 
-/** Optional fields by their place. True for a field that every object had, and false for any other field. */
+/**
+ * Optional fields and lists by their place. True for a field that every object had, and for a list that always had
+ * records. The place of the records, such as `result.list[]`, stands for a list.
+ */
 export type FieldPresence = Readonly<Record<string, boolean>>;
 
 /** Number of objects that could have an optional field, and number of those that have it. */
@@ -48,6 +54,7 @@ export class OptionalFields {
       if (typeof value !== "object" || value === null) return;
       if (!Array.isArray(value)) this.#countObject(value as Readonly<Record<string, unknown>>, at);
       if (isDelta) return;
+      if (Array.isArray(value) && isMainList(this.#places, at)) this.#countPlace(`${at}[]`, value.length > 0);
       for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
         visit(child, placeBelow(isPlace, at, key));
     };
@@ -57,10 +64,13 @@ export class OptionalFields {
   #countObject(object: Readonly<Record<string, unknown>>, at: string): void {
     for (const name of this.#optional.get(at) ?? []) {
       const place = at === "" ? name : `${at}.${name}`;
-      const { objects, present } = this.#counts.get(place) ?? { objects: 0, present: 0 };
-      const isPresent = object[name] !== undefined;
-      this.#counts.set(place, { objects: objects + 1, present: present + (isPresent ? 1 : 0) });
+      this.#countPlace(place, object[name] !== undefined);
     }
+  }
+
+  #countPlace(place: string, isPresent: boolean): void {
+    const { objects, present } = this.#counts.get(place) ?? { objects: 0, present: 0 };
+    this.#counts.set(place, { objects: objects + 1, present: present + (isPresent ? 1 : 0) });
   }
 
   get counts(): FieldCounts {
@@ -85,7 +95,7 @@ export class OptionalFields {
   /** Returns the fields for the next run, in which a missing field is still expected. */
   presence(earlier: FieldPresence, missing: readonly string[]): FieldPresence {
     const shown = [...this.#counts].flatMap(([place, { objects, present }]): [string, boolean][] => {
-      if (place.includes("[") && objects < enoughRecords) return [];
+      if (/\[.*\]./.test(place) && objects < enoughRecords) return [];
       return [[place, missing.includes(place) || (objects === present && earlier[place] !== false)]];
     });
     return { ...earlier, ...Object.fromEntries(shown) };

@@ -90,7 +90,7 @@ export function recordsBetween(
 }
 
 /** Names of fields that distinguish the records of a list: IDs, times, symbols and coins. */
-const identifying = /^(i|T|id|symbol|coin|currency|date|timestamp)$|(Id|ID|Time|Timestamp|At)$/;
+const identifying = /^(i|id|symbol|coin|currency|date|timestamp)$|(Id|ID|Time|Timestamp|At)$/;
 
 /** Returns true for a tuple, and for a record with a field that distinguishes it. A list must not repeat either. */
 const isIdentified = (record: unknown): boolean =>

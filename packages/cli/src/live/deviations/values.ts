@@ -136,7 +136,7 @@ const isTuple = (places: Places, at: string): boolean =>
  * Returns true for the main list of a response or message, rather than a list inside its records or the levels of an
  * order book.
  */
-const isWholeList = (places: Places, at: string): boolean =>
+export const isMainList = (places: Places, at: string): boolean =>
   !at.includes("[") && places[`${at}[]`]?.titles?.[0] !== "price";
 
 /** Returns deviations between the fields of a record, the entries of a tuple or the records of a list. */
@@ -152,7 +152,7 @@ function deviationsBetween(places: Places, at: string, value: object): Deviation
     if (entries.length > 0) return entries;
     return candleFindings(readerOf(places, at, value)).map((each) => ({ place: at, ...each, times: 1 }));
   }
-  const repeated = isWholeList(places, at) ? repeatedRecords(at, value) : [];
+  const repeated = isMainList(places, at) ? repeatedRecords(at, value) : [];
   if (repeated.length > 0) return repeated;
   const unordered = orderDeviations(places, at, value);
   if (unordered.length > 0 || places[at]?.order !== "newest") return unordered;
