@@ -108,8 +108,8 @@ export const statedOrder: Rule = () => ({
       const isStated = words.test(String(schema["description"]));
       if (isStated === (schema["x-order"] === order)) continue;
       const message = isStated
-        ? `The description says "${order} first", so the list needs "x-order: ${order}".`
-        : `The list has "x-order: ${order}", so its description must say "${order} first".`;
+        ? `The description states "${order} first", so the list needs "x-order: ${order}".`
+        : `The list has "x-order: ${order}", so its description must state "${order} first".`;
       report({ message, location: location.child("description") });
     }
   },
