@@ -99,7 +99,9 @@ function unknownAdvice(attempt: Attempt, ids: readonly string[]): string[] {
   const commands = ids.flatMap((id) => reconcileCommand(attempt, id) ?? []);
   const start = "Don't resend it yet. First check whether it went through";
   if (commands.length > 0) return [`${start}:`, ...commands.map((command) => `  ${command}`)];
-  return [`${start}, with a read of the same group: specwright ${attempt.name.split(".")[0]} --help`];
+  return [
+    `${start}, with a command that only reads. specwright ${attempt.name.split(".")[0]} --help lists the commands.`,
+  ];
 }
 
 const ADDRESS =

@@ -141,7 +141,7 @@ function commandKey(name: string, command: string): Credentials {
   try {
     output = execFileSync(command, { shell: true, encoding: "utf8", stdio: ["inherit", "pipe", "inherit"] });
   } catch {
-    throw new UsageError(`Profile ${name}: its keyCommand failed.`);
+    throw new UsageError(`Profile ${name}: its keyCommand failed. Run the command yourself to see why.`);
   }
   try {
     return JSON.parse(withoutMark(output)) as Credentials;

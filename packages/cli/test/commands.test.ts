@@ -117,7 +117,7 @@ describe("help", () => {
     [["docs", "order.creat"], "Did you mean order.create"],
     [["docs", "liquidations"], "Did you mean stream:liquidation?"],
     [["docs", "110007"], "specwright explain 110007 explains a return code."],
-    [["history", "execs", "--from", "2026-01-01"], "There are executions, fills, orders"],
+    [["history", "execs", "--from", "2026-01-01"], "Pass one of executions, fills, orders"],
     [["explain", "1"], 'does not list a return code "1"'],
     [["-V"], "unknown option '-V'"],
     [["market", "kline", "BTCUSDT"], "specwright market kline --help lists its flags."],
@@ -553,7 +553,7 @@ describe("the knowledge commands", () => {
     expect(code).toBe(1);
     expect(error.split("\n")).toEqual([
       expect.stringMatching(
-        /^chat: an error of a router \(HTTP 404\) was received instead of a response from the service\./,
+        /^chat: a router's error \(HTTP 404\) was received instead of a response from the service\./,
       ),
       expect.stringContaining("SPECWRIGHT_KNOWLEDGE_URL") as string,
       "",

@@ -199,7 +199,7 @@ describe("the journal of knowledge add", () => {
     const { code, error } = await started.cli(["knowledge", "add", join(folder, "a.md")], { env });
     expect([code, error]).toEqual([
       0,
-      expect.stringMatching(/^No journal, so another run .* may submit files twice: /),
+      expect.stringMatching(/^The journal's folder cannot be created, so another run .* may submit files twice: /),
     ]);
   });
 
@@ -277,7 +277,7 @@ describe("a changed file", () => {
     const { code, out } = await started.cli(["knowledge", "add", folder]);
     expect([code, out]).toEqual([
       0,
-      "changed    plan.md: the earlier version stays; --changed replace deletes its task\n2 ok\n",
+      "changed    plan.md: the task of the earlier version stays; --changed replace deletes it\n2 ok\n",
     ]);
     expect(await contentsWith("harbour opens")).toHaveLength(2);
   });
@@ -335,7 +335,7 @@ describe("several paths in one command", () => {
   test.each([
     [["-", "a"], "Standard input (-) can't be combined"],
     [["@", "@", "--state", "s"], "--state needs exactly one path"],
-    [["@", "--changed", "replace", "--no-wait"], "leave out --no-wait"],
+    [["@", "--changed", "replace", "--no-wait"], "can't be combined with --no-wait"],
     [["@", "nothing-here"], "nothing-here does not exist"],
   ])("are rejected before anything is sent: %j", async (words, message) => {
     let sent = 0;

@@ -162,14 +162,14 @@ describe("results of MCP tools", () => {
     };
     const { result, notes } = cutResult({ list: [row] }, {});
     expect((result as { list: { coin: unknown[] }[] }).list[0]?.coin).toHaveLength(20);
-    expect(notes).toEqual(["20 of 400 records of coin are shown. Choose fields with fields, or a narrower input."]);
+    expect(notes).toEqual(["20 of 400 records of coin are shown. Name fewer fields in fields, or narrow the input."]);
   });
 
   test("show at least one row of a non-empty list", () => {
     const rows = Array.from({ length: 3 }, () => ({ text: "x".repeat(15_000) }));
     const { result, notes } = cutResult(rows, {});
     expect(result).toHaveLength(1);
-    expect(notes).toEqual(["1 of 3 rows are shown. Choose fields with fields, or a narrower input."]);
+    expect(notes).toEqual(["1 of 3 rows are shown. Name fewer fields in fields, or narrow the input."]);
   });
 
   test("separate the notes of the client from data of a service", () => {
@@ -226,7 +226,7 @@ test("knowledge_read lists every article over several pages, and the articles of
   for (let calls = 0; calls < 20; calls += 1) {
     const { result, notes } = await call("knowledge_read", { cursor });
     seen.push(...(result as string[]));
-    const [, next] = /cursor "([^"]+)"/.exec(notes?.[0] ?? "") ?? [];
+    const [, next] = /cursor to "([^"]+)"/.exec(notes?.[0] ?? "") ?? [];
     expect(notes?.[0]).toContain(`to ${seen.length} of 2001`);
     if (next === undefined) break;
     cursor = next;

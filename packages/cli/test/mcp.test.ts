@@ -176,7 +176,7 @@ describe("MCP tools", () => {
     const { call } = await connect({ env: { SPECWRIGHT_KNOWLEDGE_URL: url } });
     expect(await call("knowledge_ask", { question: "?" })).toMatchObject({
       outcome: "unknown",
-      notes: [expect.anything(), "Do not resend it. Find its result with a read."],
+      notes: [expect.anything(), "Do not resend it. Check with a tool that only reads whether it was carried out."],
     });
     service.close();
   });
@@ -244,7 +244,7 @@ describe("MCP tools", () => {
     const { notes } = await call("read", { operation: "market.tickrs" });
     expect(notes).toEqual([
       expect.stringMatching(/^Unknown name "market\.tickrs"\. Did you mean market\.tickers.*\?$/),
-      "search_operations finds names by what they do.",
+      "search_operations finds operations by what they do.",
     ]);
   });
 

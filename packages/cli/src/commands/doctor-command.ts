@@ -159,7 +159,7 @@ async function checkSockets(checkup: Checkup): Promise<Finding[]> {
         return {
           check,
           ok: false,
-          found: "no subscription within ten seconds",
+          found: "the server confirmed no subscription within ten seconds",
           advice: "Check that proxy and firewall let WebSockets through.",
         };
       return failed(check, error, checkup);

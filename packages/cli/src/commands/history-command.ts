@@ -39,7 +39,7 @@ type Flags = Readonly<Record<string, unknown>> & {
 };
 
 function operationNamed(given: string): Operation {
-  const names = `There are ${Object.keys(historyNames).join(", ")}, and every operation with a time range.`;
+  const names = `Pass one of ${Object.keys(historyNames).join(", ")}, or the name of an operation with a time range.`;
   // Only operation names contain a dot, so an unknown name without a dot is a mistake.
   if (historyNames[given] === undefined && !given.includes("."))
     throw new UsageError(`There is no history "${given}". ${names}`);
@@ -88,10 +88,13 @@ function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & P
     if (existsSync(out)) throw new UsageError(`${out} exists. Choose another file, or remove it.`);
     return undefined;
   }
-  if (!existsSync(out)) throw new UsageError(`${stateFile(out)} exists without ${out}. Remove it to start over.`);
+  if (!existsSync(out))
+    throw new UsageError(`${stateFile(out)} exists, but ${out} doesn't. Remove ${stateFile(out)} to start over.`);
   const state = parseState(out);
   if (jsonText({ ...state, ...wanted }) !== jsonText(state))
-    throw new UsageError(`${stateFile(out)} belongs to another history. Choose another --out, or remove it.`);
+    throw new UsageError(
+      `${stateFile(out)} belongs to another history. Choose another --out, or remove both ${out} and ${stateFile(out)}.`,
+    );
   return state;
 }
 
@@ -192,7 +195,7 @@ function fileSink(out: string, start: State, format: Format): Sink {
         replaceFile(stateFile(out), jsonText({ ...start, next, bytes }));
       } catch (error) {
         throw new FileError(out, error instanceof FileError ? (error.cause as Error) : (error as Error), [
-          "Free some space and run the same command again: it continues with the last whole window.",
+          "Free some space and run the same command again: it continues after the last time window that was written completely.",
         ]);
       }
     },

@@ -169,7 +169,7 @@ function keepOutcome(terminal: Terminal, attempt: Attempt, result: unknown): voi
     ["orderLinkId", "transferId"].includes(name) ? (reconcileCommand(attempt, String(value)) ?? []) : [],
   );
   const lines = [
-    `${attempt.name} was answered.${returned.map(([name, value]) => ` ${name} ${String(value)}`).join("")}`,
+    `The platform responded to ${attempt.name}.${returned.map(([name, value]) => ` ${name} ${String(value)}`).join("")}`,
     ...(own.length === 0 ? [] : ["Look it up with:", ...own.map((command) => `  ${command}`)]),
   ];
   terminal.keep?.(`${printable(lines.join("\n"))}\n`);

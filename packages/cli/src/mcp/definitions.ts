@@ -147,7 +147,7 @@ const definitions: readonly Tool[] = [
     name: "knowledge_read",
     description: "Read a wiki article, the list of articles, or the state of a submitted text.",
     inputSchema: object({
-      path: text("Path of an article. Without it and task: paths of all articles."),
+      path: text("Path of an article. Leave out path and task to list the paths of all articles."),
       folder: text("List only this folder."),
       cursor: text("Cursor that the last call returned."),
       task: text("ID that knowledge_add returned."),

@@ -56,7 +56,7 @@ function operationText(operation: Operation, level: number): string {
     ...(rateLimit === undefined ? [] : [`Limit: ${rateLimit}`]),
     ...(operation.window === undefined
       ? []
-      : [`At most ${operation.window.max} in one request; read with from and to reads longer ones.`]),
+      : [`At most ${operation.window.max} in one request; read splits a longer range if you pass from and to.`]),
   ];
   return [
     `${name}: ${title}`,
@@ -104,6 +104,6 @@ export function describe(entry: Operation | Topic | KnowledgeOperation, category
   const texts = LEVELS.map((level) => entryText(wanted, level));
   const hasCategories =
     category === undefined && isOperation(entry) && entry.fields.some(({ name }) => name === "category");
-  const hint = hasCategories ? "\nName a category for its own fields and rules only." : "";
+  const hint = hasCategories ? "\nPass a category to see only its fields and rules." : "";
   return `${texts.find((text) => Buffer.byteLength(text + hint) <= MAX_BYTES) ?? texts.at(-1)}${hint}`;
 }

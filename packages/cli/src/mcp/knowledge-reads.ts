@@ -39,7 +39,7 @@ export async function readKnowledge(client: KnowledgeClient, args: Input, signal
   const file = await client.wiki.file(path, { signal });
   const start = cursor === undefined ? 0 : Number(cursor);
   if (!Number.isSafeInteger(start) || start < 0)
-    throw new UsageError(`cursor must be the cursor of the last call, not "${cursor}".`);
+    throw new UsageError(`cursor must be a cursor that an earlier call returned, not "${cursor}".`);
   const end = start + PAGE_CHARACTERS;
   const { length } = file.content;
   const isWhole = start === 0 && length <= end;
@@ -63,7 +63,10 @@ function listArticles(tree: readonly WikiNode[], folder: string | undefined, cur
   const isWhole = shown.length === paths.length;
   const before = paths.length - rest.length;
   const where = folder === undefined ? "" : ` in ${prefix}`;
-  const next = count < rest.length ? ` The next ones: cursor ${jsonText(shown.at(-1))}. One folder only: folder.` : "";
+  const next =
+    count < rest.length
+      ? ` For the next paths, set cursor to ${jsonText(shown.at(-1))}. To list one folder only, set folder.`
+      : "";
   const note = `Articles ${before + 1} to ${before + shown.length} of ${paths.length}${where}.${next}`;
   const none = `No articles${where}${cursor === undefined ? "" : " behind this cursor"}.`;
   return doneWith(shown, shown.length === 0 ? [none] : isWhole ? [] : [note]);

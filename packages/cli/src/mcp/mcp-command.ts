@@ -106,7 +106,7 @@ export const mcpCommand = (context: Context, version: string): Command =>
     )
     .option(
       "--tools <GROUPS>",
-      "Offer every operation of these groups as a tool of its own instead, such as market,order.",
+      "Offer a separate tool for each operation of these groups, such as market,order, instead of the general tools.",
     )
     .option(
       "--http [PORT]",

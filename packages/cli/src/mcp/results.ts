@@ -21,7 +21,7 @@ export interface Cut {
 
 const READ_ADVICE = {
   more: "Request more with limit.",
-  less: "Choose fields with fields, or a narrower input.",
+  less: "Name fewer fields in fields, or narrow the input.",
 };
 
 /** Result of a tool that calls a service. */

@@ -71,7 +71,7 @@ function inputOf(operation: Operation, { input = {} }: Input): Input {
   return { ...given, ...Object.fromEntries(named.map((field) => [field.name, valueOf(field, given[field.name])])) };
 }
 
-const SEARCH = "search_operations finds names by what they do.";
+const SEARCH = "search_operations finds operations by what they do.";
 
 /**
  * Explains why a call failed. An unexpected error is a bug in this server, so the outcome of a write is then unknown.
@@ -113,7 +113,8 @@ const RECONCILED: readonly (readonly [RegExp, string])[] = [
 /** Returns the sentence that names the call to look up the outcome of a write. */
 function nextStep({ name, category }: Attempt, id: string | undefined): string {
   const kind = RECONCILED.find(([names]) => names.test(name))?.[1];
-  if (kind === undefined || id === undefined || id === "") return "Find its result with a read.";
+  if (kind === undefined || id === undefined || id === "")
+    return "Check with a tool that only reads whether it was carried out.";
   return `Call reconcile with ${jsonText({ kind, id, ...(kind === "order" && category !== undefined ? { category } : {}) })}.`;
 }
 

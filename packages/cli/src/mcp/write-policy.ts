@@ -140,7 +140,9 @@ export class WritePolicy {
       if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
     } catch (error) {
       if (error instanceof NotAllowedError) throw error;
-      throw new NotAllowedError(`Nothing was sent, because writes cannot be counted: ${(error as Error).message}`);
+      throw new NotAllowedError(
+        `Nothing was sent, because the file that counts the writes cannot be used: ${(error as Error).message}`,
+      );
     }
   }
 

@@ -20,7 +20,7 @@ function readRules(file: string): string | undefined {
     // Ignore an unreadable folder here, because the listing of its files reports it.
     if (["ENOENT", "ENOTDIR", "EISDIR"].includes(code ?? "")) return undefined;
     if (code === "EACCES" && !existsSync(file)) return undefined;
-    throw new UsageError(`${file} cannot be read, so the ignored files are unknown: ${message}`);
+    throw new UsageError(`${file} cannot be read, so the files to skip are unknown: ${message}`);
   }
 }
 

@@ -59,7 +59,9 @@ function journalOf({ context, profile }: Run, path: string): string | undefined 
     mkdirSync(folder, { recursive: true, mode: 0o700 });
   } catch (error) {
     const { message } = error as Error;
-    context.terminal.error(`No journal, so another run of the same command may submit files twice: ${message}\n`);
+    context.terminal.error(
+      `The journal's folder cannot be created, so another run of the same command may submit files twice: ${message}\n`,
+    );
     return undefined;
   }
   const key = JSON.stringify([profile.knowledge.baseUrl ?? "", realpathSync(path)]);
@@ -160,7 +162,7 @@ function printReport({ context: { terminal }, flags }: Run, { files, counts, ign
   for (const { path, outcome, reason, earlierTaskIds } of files) {
     const change =
       outcome === "ok" && earlierTaskIds.length > 0 && flags.changed !== "replace"
-        ? "the earlier version stays; --changed replace deletes its task"
+        ? "the task of the earlier version stays; --changed replace deletes it"
         : undefined;
     const note = reason ?? change;
     if (outcome !== "ok" || change !== undefined)
@@ -254,7 +256,7 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   }
   const report = merged(paths, added);
   terminal.keep?.(
-    `${report.files.length} ${report.files.length === 1 ? "file has an outcome" : "files have an outcome"}. This command shows it again, and submits nothing twice:\n  ${command}\n`,
+    `The outcome of ${report.files.length} ${report.files.length === 1 ? "file" : "files"} is known. This command shows it again, and submits nothing twice:\n  ${command}\n`,
   );
   if (flags.json !== true) printReport(run, report);
   const isWaiting = flags.wait !== false && flags.dryRun !== true && report.taskIds.length > 0;
@@ -270,7 +272,9 @@ async function addPaths(run: Run, paths: readonly string[]): Promise<ExitCode> {
   }
   const replaced = flags.changed === "replace" ? await replaceEarlier(run, report, results) : exitCodes.success;
   if (report.files.length === 0)
-    terminal.error(`Nothing to add: ${paths.map((path) => printableName(path)).join(", ")} has no file to submit.\n`);
+    terminal.error(
+      `Nothing to add: no file to submit was found at ${paths.map((path) => printableName(path)).join(", ")}.\n`,
+    );
   return worstOf([
     report.files.length === 0 ? exitCodes.input : exitCodes.success,
     ...report.files.map(({ outcome }) => exitCodeOfFile[outcome]),

@@ -186,7 +186,7 @@ const groups: Readonly<Record<string, string>> = {
 function keepRecord({ terminal }: Context, name: string, result: unknown): void {
   const texts = Object.entries(Object(result) as object).filter(([, value]) => typeof value === "string");
   const shown = texts.map(([field, value]) => ` ${field} ${printable(String(value))}`).join("");
-  terminal.keep?.(`knowledge ${name} was answered.${shown}\n`);
+  terminal.keep?.(`The service responded to knowledge ${name}.${shown}\n`);
 }
 
 function recordCommand(
