@@ -67,7 +67,7 @@ const CheckedRequest = new Proxy(Request, {
  */
 function targetOf({ baseUrl }: Config, call: string, url: string): string {
   if (url.startsWith(`${baseUrl}/`) && !url.includes("#")) return url.slice(baseUrl.length);
-  throw inputError(call, "the request must stay below baseUrl, without a fragment");
+  throw inputError(call, "the URL of the request must begin with baseUrl and have no fragment");
 }
 
 async function toCall(config: Config, request: Request): Promise<{ call: Call; isStream: boolean }> {

@@ -130,7 +130,7 @@ function timeoutError<State extends Progress>(
 ): KnowledgeError {
   if (state === undefined) {
     const reason = lastFailure instanceof Error ? lastFailure.message.replace(`${call}: `, "") : "no response";
-    const message = `${call}: the ${name} was never read from ${config.baseUrl} in ${ms} ms: ${withFullStop(reason)}`;
+    const message = `${call}: no attempt to read the ${name} from ${config.baseUrl} succeeded within ${ms} ms: ${withFullStop(reason)}`;
     const outcome = TransportError.isInstance(lastFailure) ? lastFailure.outcome : "unknown";
     return new KnowledgeError(timeoutCode, message, { id, outcome, cause: lastFailure });
   }

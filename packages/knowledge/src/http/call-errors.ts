@@ -256,10 +256,11 @@ function readErrorBody(text: string): ErrorBody {
 
 const ADVICE: Partial<Record<KnowledgeErrorCode, string>> = {
   unauthorized: " Check the token.",
-  duplicate: " Its task still exists. The service doesn't name it; tasks.list({ q }) finds it by its title.",
+  duplicate:
+    " The earlier task with this content still exists. The response doesn't contain its ID, but tasks.list({ q }) finds the task by its title.",
   "engine-starting": " The AI engine of the server is starting; try again in a few seconds.",
   "session-not-found": " It was deleted, or never existed: create a new one.",
-  "derive-exists": " Choose another slug, or read the one that exists.",
+  "derive-exists": " Choose another slug, or read the existing knowledge base.",
   "derive-active": " Wait for that job: derive.wait.",
   "too-large":
     " The server stored nothing. Send less at once, or raise the limit of the server or of a proxy in front of it.",
@@ -277,7 +278,7 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const mayBeForwarded = isPage && code !== "too-large" && code !== "unauthorized";
   const outcome = outcomeOfStatus(call, status, mayBeForwarded);
   if (code === "wrong-address") {
-    const said = isPage ? { what: "a web page" } : { what: "an error of a router", detail };
+    const said = isPage ? { what: "a web page" } : { what: "a router's error", detail };
     return wrongAddress(config, call, { status, outcome, ...said });
   }
   const shown = isPage ? "a web page" : body.isUnread ? "JSON without a reason" : detail;

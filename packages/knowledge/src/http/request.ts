@@ -218,7 +218,10 @@ export async function requestNothing(config: Config, call: Call): Promise<void> 
 /** Sends a call whose response is the content of a file. Rejects partial (206) and empty (204) responses. */
 export async function requestContent(config: Config, call: Call): Promise<CompleteResponse> {
   const complete = await request(config, call);
-  if (complete.status !== 200) throw unexpectedResponse(call, "is not the whole content", { status: complete.status });
+  if (complete.status !== 200)
+    throw unexpectedResponse(call, `has status ${complete.status} instead of 200, so its content may be incomplete`, {
+      status: complete.status,
+    });
   return complete;
 }
 

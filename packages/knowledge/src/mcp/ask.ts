@@ -41,7 +41,7 @@ function readAnswer(text: string): McpAnswer {
 function toolPath(path: unknown): string {
   const given = isJsonObject(path) ? path["path"] : path;
   if (typeof given !== "string" || given.trim() === "")
-    throw inputError(CALL, "paths must contain non-empty strings or sources", given);
+    throw inputError(CALL, "paths must contain non-empty strings or sources of an answer", given);
   return `wiki/${toWikiPath(given)}`;
 }
 

@@ -130,7 +130,7 @@ export function toMcpError(
   const words = error instanceof Error ? error.message : String(error);
   // If a response doesn't fit the protocol, the SDK's message lists every mismatch as JSON, so use a shorter message.
   const isMismatch = isUnreadable || /^\s*[[{]/.test(words);
-  const detail = isMismatch ? "the response does not fit the protocol" : redact(words).slice(0, 500);
+  const detail = isMismatch ? "the response does not follow the MCP protocol" : redact(words).slice(0, 500);
   return new KnowledgeError("mcp-failed", `${call}: ${withFullStop(detail)}`, {
     detail,
     outcome,

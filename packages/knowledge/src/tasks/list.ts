@@ -46,7 +46,8 @@ export interface TaskPage {
 }
 
 function requireCount(call: string, field: string, value: number): number {
-  if (!Number.isSafeInteger(value) || value < 1) throw inputError(call, `${field} must be an integer from 1`, value);
+  if (!Number.isSafeInteger(value) || value < 1)
+    throw inputError(call, `${field} must be an integer of at least 1`, value);
   return value;
 }
 
@@ -80,7 +81,8 @@ export async function listTasks(
   }
   const limit = requireCount(callName, "page_size", page_size);
   const offset = (requireCount(callName, "page", page) - 1) * limit;
-  if (!Number.isSafeInteger(offset)) throw inputError(callName, "page is too large: its rows cannot be counted", page);
+  if (!Number.isSafeInteger(offset))
+    throw inputError(callName, "page is too large: (page - 1) * page_size must be a safe integer", page);
   const byPage = { page, page_size };
   const call: Call = { call: callName, operation: operations.listTasks, ...more };
   const attempt = async (variant: ServerVariant | undefined): Promise<TaskPage> => {

@@ -182,7 +182,7 @@ describe("a response with status 404", () => {
       await expect(knowledge.chat.answer({ query: "q" })).rejects.toMatchObject({
         code: "wrong-address",
         message:
-          "chat.answer: an error of a router (HTTP 404) was received instead of a response from the service. Check baseUrl (http://localhost:8080).",
+          "chat.answer: a router's error (HTTP 404) was received instead of a response from the service. Check baseUrl (http://localhost:8080).",
       });
     },
   );

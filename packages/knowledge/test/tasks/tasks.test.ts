@@ -31,7 +31,7 @@ describe("tasks.list", () => {
     ["page_size", "20"],
   ])("rejects the input %s %j", async (field, value) => {
     const { tasks, queries } = clientFor(() => ({ tasks: [] }));
-    await expect(tasks.list({ [field]: value })).rejects.toThrow(`${field} must be an integer from 1`);
+    await expect(tasks.list({ [field]: value })).rejects.toThrow(`${field} must be an integer of at least 1`);
     expect(queries).toEqual([]);
   });
 

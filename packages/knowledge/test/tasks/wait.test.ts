@@ -70,7 +70,7 @@ describe("timeouts of tasks.wait", () => {
       id: "1",
       outcome: "not-sent",
       message: expect.stringMatching(
-        /^tasks\.wait: the task was never read from http:\/\/localhost:8080 in 400 ms: .*was not reached/,
+        /^tasks\.wait: no attempt to read the task from http:\/\/localhost:8080 succeeded within 400 ms: .*was not reached/,
       ),
       cause: { code: "network" },
     });

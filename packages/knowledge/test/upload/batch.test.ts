@@ -273,7 +273,7 @@ describe("a batch request", () => {
     const { service, submit } = open();
     service.intercept = ({ path }) =>
       path.endsWith("/files") ? Response.json({ uploaded: [], failed: [] }, { status: 202 }) : undefined;
-    const reason = "the server has all its entries, or rejects all of them";
+    const reason = "the server already has all entries of the archive, or rejects all of them";
     const { files } = await submit.batch([note("pack.zip", "e.md,f.md")]);
     expect(files).toMatchObject([{ outcome: "duplicate", taskIds: [], reason }]);
   });

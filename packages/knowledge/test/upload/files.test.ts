@@ -150,11 +150,7 @@ test("the content length is sent if every size is known", async () => {
 describe("submit.files before it sends anything", () => {
   test.each([
     ["no file", [], "submit.files: files must contain at least one file."],
-    [
-      "no name",
-      [{ name: "", data: new Blob(["x"]) }],
-      'submit.files: files must give a name to data that has none; got "".',
-    ],
+    ["no name", [{ name: "", data: new Blob(["x"]) }], 'submit.files: files must have a name for all data; got "".'],
     [
       "no data",
       [{ name: "a.md", data: 7 as never }],

@@ -41,7 +41,7 @@ test("an archive entry is not mistaken for a file of the same name, nor an archi
   ]);
   expect(await upload(["good.zip", "q.md"], ["bad.zip", "!e.md"])).toEqual([
     ["good.zip", "taken"],
-    ["bad.zip", "an entry failed (e.md: enqueue: disk full)"],
+    ["bad.zip", "an entry of the archive failed (e.md: enqueue: disk full)"],
     ["q.md", "q.md"],
     ["e.md", "enqueue: disk full"],
   ]);

@@ -108,7 +108,9 @@ describe.each(["node", "web"] as const)("upload sources in the runtime %s", (run
         { name: "a.md", data },
         { name: "b.md", data },
       ];
-      await expect(submit.files(sources)).rejects.toThrow(/^submit\.files: file "b\.md" must have its own stream/);
+      await expect(submit.files(sources)).rejects.toThrow(
+        /^submit\.files: file "b\.md" must have a stream that no other file uses/,
+      );
       expect(service.received).toEqual([]);
     }
     const { submit } = await open(runtime);

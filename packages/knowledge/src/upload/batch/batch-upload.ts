@@ -344,7 +344,7 @@ export class BatchUpload {
  * Reported reason for an archive without any task. The released server skips entries that it already has, and its
  * response mentions neither the archive nor these entries.
  */
-const NO_TASK = "the server has all its entries, or rejects all of them";
+const NO_TASK = "the server already has all entries of the archive, or rejects all of them";
 
 const isDuplicate = (result: FileResult | undefined): boolean => result?.ok === false && result.code === "duplicate";
 const nonEmpty = <File>(files: readonly File[]): (readonly File[])[] => (files.length === 0 ? [] : [files]);

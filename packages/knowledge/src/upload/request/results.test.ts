@@ -31,7 +31,7 @@ test("an archive is reported as failed if one of its entries failed, although th
   const failed = [{ name: "inner.md", status: "failed", reason: "enqueue: disk full" }];
   expect(read(["a.md", "pack.zip"], { uploaded: [{ name: "a.md", id: "1" }], failed })).toMatchObject([
     { name: "a.md", ok: true, id: "1" },
-    { name: "pack.zip", ok: false, reason: "an entry failed (inner.md: enqueue: disk full)" },
+    { name: "pack.zip", ok: false, reason: "an entry of the archive failed (inner.md: enqueue: disk full)" },
     { name: "inner.md", ok: false, reason: "enqueue: disk full" },
   ]);
 });

@@ -65,7 +65,7 @@ function readReleased(call: Call, names: readonly string[], response: JsonObject
     // The server accepts an archive as a whole or not at all, and names only the failed entry, so a failed entry means
     // that the whole archive was refused.
     const [entry] = failed;
-    if (entry) return refused(name, `an entry failed (${textOf(entry["name"])}: ${reasonOf(entry)})`);
+    if (entry) return refused(name, `an entry of the archive failed (${textOf(entry["name"])}: ${reasonOf(entry)})`);
     return { name, ok: true, id: undefined, task: undefined, archived: false };
   });
   for (const entry of uploaded) results.push(submitted(pendingTask(entry), true, entry["name"]));

@@ -92,8 +92,7 @@ function partOfData(call: string, source: NamedData): FilePart {
     throw typeError(call, "files must contain paths, File objects or named data", source);
   checkFields(call, "field", source, NAMED_DATA);
   const { name, data, size, type } = source;
-  if (typeof name !== "string" || name === "")
-    throw inputError(call, "files must give a name to data that has none", name);
+  if (typeof name !== "string" || name === "") throw inputError(call, "files must have a name for all data", name);
   const file = `file "${name}"`;
   if (size !== undefined && !(Number.isInteger(size) && size >= 0))
     throw inputError(call, `${file} must have a size in whole bytes`, size);
@@ -165,7 +164,8 @@ export function toParts(call: string, runtime: Runtime, sources: readonly Upload
         return { ...partOfBlob(source, source.name ?? ""), modifiedAt: (source as Partial<File>).lastModified };
       const part = partOfData(call, source);
       if (Symbol.asyncIterator in source.data) {
-        if (streams.has(source.data)) throw inputError(call, `file "${part.name}" must have its own stream`);
+        if (streams.has(source.data))
+          throw inputError(call, `file "${part.name}" must have a stream that no other file uses`);
         streams.add(source.data);
       }
       return part;
