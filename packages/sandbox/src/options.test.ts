@@ -5,7 +5,9 @@ import { checkNode } from "./options.ts";
 test.each(["20.0.0", "20.18.3", "21.7.3", "22.0.0", "22.11.0", "18.20.0"])(
   "the sandbox rejects Node %s with a readable error",
   (version) => {
-    expect(() => checkNode(version)).toThrow(`Node ${version} is too old: the sandbox needs 20.19 or later`);
+    expect(() => checkNode(version)).toThrow(
+      `Node ${version} is not supported: the sandbox needs Node 20 from 20.19 on, or Node 22.12 or later`,
+    );
   },
 );
 

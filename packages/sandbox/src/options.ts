@@ -175,7 +175,8 @@ const rules: Readonly<Record<Name, Rule>> = {
 export function checkOptions(options: SandboxOptions): void {
   if (!isNode(options)) throw new RangeError("options: must be an object");
   for (const [name, value] of Object.entries(options)) {
-    if (!Object.hasOwn(rules, name)) throw new RangeError(`${name}: no such option (${Object.keys(rules).join(", ")})`);
+    if (!Object.hasOwn(rules, name))
+      throw new RangeError(`${name}: no such option. The options are ${Object.keys(rules).join(", ")}.`);
     const { must, holds } = rules[name as Name];
     if (value !== undefined && !holds(value)) throw new RangeError(`${name}: ${must}`);
   }
@@ -190,5 +191,7 @@ export function checkOptions(options: SandboxOptions): void {
 export function checkNode(version: string = process.versions.node): void {
   const [major = 0, minor = 0] = version.split(".").map(Number);
   if (major > 22 || (major === 22 && minor >= 12) || (major === 20 && minor >= 19)) return;
-  throw new RangeError(`Node ${version} is too old: the sandbox needs 20.19 or later, 22.12 or later, or a newer line`);
+  throw new RangeError(
+    `Node ${version} is not supported: the sandbox needs Node 20 from 20.19 on, or Node 22.12 or later`,
+  );
 }

@@ -115,7 +115,9 @@ export class FaultPlan {
 
 function httpFault(fault: Fault): Fault {
   if (scopeOf(fault) === "http" || scopeOf(fault) === "drift") return fault;
-  throw new FaultError(`${fault.name}: disturbs WebSocket connections; name it in a fault file or with addFault()`);
+  throw new FaultError(
+    `${fault.name}: disturbs WebSocket connections, so a request header cannot choose it; use a fault file or addFault()`,
+  );
 }
 
 /** Returns whether a pattern matches a name. A trailing `*` matches any characters. */

@@ -29,7 +29,8 @@ export interface KnowledgeStore {
 
 function createSequence(disk: Disk, counterPath: string): () => number {
   let last = Number(disk.read(counterPath) ?? 0);
-  if (!Number.isSafeInteger(last)) throw new Error(`data directory: ${counterPath} is damaged`);
+  if (!Number.isSafeInteger(last))
+    throw new Error(`data directory: ${counterPath} is damaged: it must contain a whole number`);
   return () => {
     last += 1;
     disk.write(counterPath, String(last));

@@ -79,7 +79,8 @@ export function fromGraph({ root, objects }: Graph, named: NamedObjects): unknow
     if (typeof value.number === "string") return Number(value.number);
     if (value.undefined === true) return undefined;
     const found = Array.isArray(value.name) ? named.find(value.name as string[]) : made[Number(value.at)];
-    if (found === undefined) throw new RangeError(`nothing is known about ${JSON.stringify(value)}`);
+    if (found === undefined)
+      throw new RangeError(`the saved state refers to ${JSON.stringify(value)}, which the sandbox does not have`);
     return found;
   };
   for (const [index, [, content]] of objects.entries()) {

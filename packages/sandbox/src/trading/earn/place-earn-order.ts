@@ -65,9 +65,12 @@ function stake(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const { product, amount, orderId } = order;
   const { coin, minimum, maximum, precision, category } = product;
   if (amount < minimum || !hasPlaces(amount, precision))
-    throw new ApiError(180012, `amount: at least ${formatDecimal(minimum)}, with at most ${precision} decimal places`);
+    throw new ApiError(
+      180012,
+      `amount: must be at least ${formatDecimal(minimum)}, with at most ${precision} decimal places`,
+    );
   if (heldIn(earn, product) + amount > maximum)
-    throw new ApiError(180013, `amount: at most ${formatDecimal(maximum)} in all`);
+    throw new ApiError(180013, `amount: an account may hold at most ${formatDecimal(maximum)} of the product`);
   const wallet = call.input.required("accountType") as Wallet;
   const account = accountOf(call);
   if (amount > availableIn(momentOf(call), account, wallet, coin)) throw new ApiError(180016, "Balance not enough");
@@ -118,7 +121,10 @@ function redeem(call: Call, earn: EarnAccount, order: EarnOrder): void {
   const position = [...earn.positions].find((each) => each.product === product && (isFlexible || each.id === id));
   if (position === undefined) throw new ApiError(180020, "there is no such position");
   if (amount === 0n || amount > position.amount || !hasPlaces(amount, product.precision))
-    throw new ApiError(180014, `amount: above zero and at most ${formatDecimal(position.amount)}`);
+    throw new ApiError(
+      180014,
+      `amount: must be above zero and at most ${formatDecimal(position.amount)}, with at most ${product.precision} decimal places`,
+    );
   earnDeskOf(environment).pay(accountOf(call), earn, position, { time: now, orderId });
   position.amount -= amount;
   if (!isFlexible) {

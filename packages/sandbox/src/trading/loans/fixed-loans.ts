@@ -218,9 +218,9 @@ export function cryptoLoanFixedSupply(call: Call): object {
   const terms = readTerms(call);
   const { coin, amount } = terms;
   if (input.text("availableSource", "0") !== "0")
-    throw inputError("availableSource: the sandbox lends from the funding wallet alone, 0");
+    throw inputError("availableSource: must be 0, because the sandbox lends only from the funding wallet");
   if (amount > (account.funding.get(coin) ?? 0n))
-    throw new ApiError(148022, `orderAmount: the funding wallet holds less ${coin}`);
+    throw new ApiError(148022, `orderAmount: the funding wallet does not hold that much ${coin}`);
   const order = newFixedOrder(call, { ...terms, repayType: 1 });
   loanDeskOf(environment).ledger.moveFunding(account, coin, -amount);
   loans.openSupplyOrders.add(order);
@@ -236,7 +236,7 @@ export function cryptoLoanFixedSupplyOrderCancel(call: Call): object {
   if (order === undefined) throw new ApiError(148030, "orderId: there is no such offer");
   if (order.state !== orderStates.matching) throw new ApiError(148025, "orderId: no part of the offer is open");
   if (input.text("refundedAccount", "0") !== "0")
-    throw inputError("refundedAccount: the sandbox refunds the funding wallet alone, 0");
+    throw inputError("refundedAccount: must be 0, because the sandbox refunds only to the funding wallet");
   cancelRest(order);
   loans.openSupplyOrders.delete(order);
   loanDeskOf(environment).ledger.moveFunding(accountOf(call), order.coin, order.amount - order.filled);

@@ -92,7 +92,7 @@ export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: 
 
 function checkAmount(debts: readonly Debt[], amount: Decimal): void {
   if (amount === 0n || amount > totalOwed(debts))
-    throw new ApiError(148038, `amount: above zero and at most the debt of ${formatDecimal(totalOwed(debts))}`);
+    throw new ApiError(148038, `amount: must be above zero and at most the debt of ${formatDecimal(totalOwed(debts))}`);
 }
 
 /** Stores a repayment and releases collateral that is no longer needed. Returns the repayment's id. */

@@ -81,7 +81,7 @@ export function checkPledges(account: Account, pledges: readonly Pledge[]): void
       throw new ApiError(148005, `collateralList: at most ${precision} decimal places of ${coin}`);
     const available = account.funding.get(coin) ?? 0n;
     if (amount > available)
-      throw new ApiError(148012, `collateralList: the funding wallet has ${formatDecimal(available)} ${coin}`);
+      throw new ApiError(148012, `collateralList: the funding wallet has only ${formatDecimal(available)} ${coin}`);
   }
 }
 

@@ -45,8 +45,9 @@ export function createRfq(call: Call): Rfq {
 function readCounterparties(call: Call): Account[] {
   const codes = call.input.values.counterparties as readonly string[];
   if (codes.length > rfqLimits.counterparties)
-    throw new ApiError(110318, `counterparties: at most ${rfqLimits.counterparties}`);
-  if (codes.includes(deskCode(accountOf(call)))) throw new ApiError(110317, "counterparties: not the own desk code");
+    throw new ApiError(110318, `counterparties: must have at most ${rfqLimits.counterparties} desk codes`);
+  if (codes.includes(deskCode(accountOf(call))))
+    throw new ApiError(110317, "counterparties: must not contain the caller's own desk code");
   return codes.map((code) => {
     const found = possibleCounterparties(call).find((account) => deskCode(account) === code);
     if (found === undefined) throw inputError(`counterparties: no such desk code: ${code}`);
@@ -56,7 +57,7 @@ function readCounterparties(call: Call): Account[] {
 
 function readLegs(call: Call, requester: Account): RfqLeg[] {
   const items = call.input.list("list");
-  if (items.length > rfqLimits.legs) throw inputError(`list: at most ${rfqLimits.legs} legs`);
+  if (items.length > rfqLimits.legs) throw inputError(`list: must have at most ${rfqLimits.legs} legs`);
   const legs = items.map((item) => readLeg(call, item));
   assertTradable(requester, legs);
   const first = legs[0]?.instrument;
@@ -79,9 +80,9 @@ function readLeg({ environment }: Call, item: Input): RfqLeg {
   if (instrument === undefined) throw new ApiError(110321, `symbol: not supported: ${symbol}`);
   const qty = item.amount("qty");
   const { minimumQty, maximumQty, qtyStep } = instrument;
-  if (qty < minimumQty) throw new ApiError(110314, `qty: at least ${formatDecimal(minimumQty)} of ${symbol}`);
-  if (qty > maximumQty) throw new ApiError(110315, `qty: at most ${formatDecimal(maximumQty)} of ${symbol}`);
-  if (!isMultiple(qty, qtyStep)) throw inputError(`qty: a multiple of ${formatDecimal(qtyStep)} of ${symbol}`);
+  if (qty < minimumQty) throw new ApiError(110314, `qty: must be at least ${formatDecimal(minimumQty)} for ${symbol}`);
+  if (qty > maximumQty) throw new ApiError(110315, `qty: must be at most ${formatDecimal(maximumQty)} for ${symbol}`);
+  if (!isMultiple(qty, qtyStep)) throw inputError(`qty: must be a multiple of ${formatDecimal(qtyStep)} for ${symbol}`);
   return { instrument, qty, side: item.required("side").toLowerCase() === "buy" ? "Buy" : "Sell" };
 }
 
@@ -105,7 +106,7 @@ export function createQuote(call: Call): Quote {
   const { input, environment, now } = call;
   const quoter = accountOf(call);
   const rfq = activeRfq(call);
-  if (rfq.requester === quoter) throw new ApiError(110317, "rfqId: not the caller's RFQ");
+  if (rfq.requester === quoter) throw new ApiError(110317, "rfqId: the caller must not quote its own RFQ");
   if (!rfq.counterparties.includes(quoter) && !rfq.acceptsOtherQuotes)
     throw new ApiError(110305, "the account is not among the counterparties of the RFQ");
   const own = rfqDeskOf(environment).activeQuotes(quoter);
@@ -132,14 +133,15 @@ function readPrices({ input }: Call, rfq: Rfq, side: QuoteSide): Partial<Record<
   const name = `quote${side}List`;
   const items = input.list(name);
   if (items.length === 0) return {};
-  if (items.length !== rfq.legs.length) throw new ApiError(110306, `${name}: one price for each leg of the RFQ`);
+  if (items.length !== rfq.legs.length)
+    throw new ApiError(110306, `${name}: must have one price for each leg of the RFQ`);
   const prices = rfq.legs.map(({ instrument }) => {
     const { category, symbol, tickSize } = instrument;
     const item = items.find((each) => each.text("category") === category && each.text("symbol") === symbol);
     if (item === undefined) throw new ApiError(110306, `${name}: the price of ${symbol} in ${category} is missing`);
     const price = item.amount("price");
     if (price === 0n || !isMultiple(price, tickSize))
-      throw inputError(`price: above zero and a multiple of ${formatDecimal(tickSize)} for ${symbol}`);
+      throw inputError(`price: must be above zero and a multiple of ${formatDecimal(tickSize)} for ${symbol}`);
     return price;
   });
   return { [side]: prices };

@@ -21,7 +21,8 @@ export function executeQuote(call: Call): Quote {
   const quote = rfqs.quotes.newest(input.required("quoteId"));
   if (quote?.rfq.rfqId !== input.required("rfqId"))
     throw new ApiError(110301, "quoteId: there is no such quote of this RFQ");
-  if (quote.quoter === accountOf(call)) throw new ApiError(110304, "quoteId: not the caller's quote");
+  if (quote.quoter === accountOf(call))
+    throw new ApiError(110304, "quoteId: the caller must not execute its own quote");
   if (quote.rfq.requester !== accountOf(call)) throw new ApiError(110312, "only the requester may execute a quote");
   if (quote.status !== "Active") throw new ApiError(110301, `quoteId: the quote is ${quote.status}`);
   if (input.flag("isHedge")) throw inputError("isHedge: the sandbox does not trade hedge legs");

@@ -126,7 +126,7 @@ function checkQty(combination: Combination, qty: Decimal): void {
 function checkPrice({ tickSize, maximumPrice }: Combination, price: Decimal): void {
   if (!isMultiple(price, tickSize)) throw orderError("linear", "priceStep", formatDecimal(tickSize));
   if (price > maximumPrice || price < -maximumPrice)
-    throw inputError(`price: between ${formatDecimal(-maximumPrice)} and ${formatDecimal(maximumPrice)}`);
+    throw inputError(`price: must be between ${formatDecimal(-maximumPrice)} and ${formatDecimal(maximumPrice)}`);
 }
 
 /** Amends the quantity or price of an open order, and matches the order again. */

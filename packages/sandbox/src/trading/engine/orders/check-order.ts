@@ -46,7 +46,7 @@ function checkRiskLimit(state: EngineState, account: Account, request: OrderRequ
   if (value > tier.limit || account.leverageOf(instrument, side) > tier.maxLeverage) {
     throw new ApiError(
       110090,
-      `the position could reach ${formatDecimal(value)}, where at most ${formatDecimal(tier.maxLeverage)}x is allowed up to ${formatDecimal(tier.limit)}`,
+      `the position could reach a value of ${formatDecimal(value)}, but the risk tier allows at most ${formatDecimal(tier.limit)} at ${formatDecimal(tier.maxLeverage)}x leverage`,
     );
   }
 }

@@ -222,9 +222,10 @@ export function positionTradingStop(call: Call): object {
   const account = accountOf(call);
   const instrument = instrumentOf(call, input.required("category"), input.required("symbol"));
   const position = account.positionFor(instrument, input.integer("positionIdx", 0));
-  if (position.side === "") throw inputError("zero position: an exit needs an open position");
+  if (position.side === "")
+    throw inputError("zero position: takeProfit, stopLoss and trailingStop need an open position");
   const given = ["takeProfit", "stopLoss", "trailingStop"].filter((name) => input.has(name));
-  if (given.length === 0) throw new ApiError(34040, "not modified: no exit was given");
+  if (given.length === 0) throw new ApiError(34040, "not modified: takeProfit, stopLoss or trailingStop is required");
   const exits = readExits(input);
   checkSides(call, position, exits.takeProfit, exits.stopLoss);
   const partial = exits.tpslMode === "Partial";

@@ -16,7 +16,7 @@ const agreements: Readonly<Record<string, Readonly<Record<number, Agreement>>>> 
 /** Signs an agreement for the master account and all its sub-accounts. */
 export function userAgreement(call: Call): object {
   const account = accountOf(call);
-  if (!account.isMaster) throw new ApiError(10005, "only the master account may sign");
+  if (!account.isMaster) throw new ApiError(10005, "only the master account may sign an agreement");
   const field = call.input.has("categoryV2") ? "categoryV2" : "category";
   const signed = agreements[field]?.[call.input.integer(field, 0)];
   if (signed !== undefined) account.agreements.add(signed);
@@ -72,7 +72,7 @@ export function userDelSubmember(call: Call): object {
   const account = subAccount(call, "subMemberId");
   const held = [...account.balances.values(), ...account.funding.values()].some((amount) => amount !== 0n);
   if (held || [...account.positions.values()].some(({ size }) => size !== 0n))
-    throw new ApiError(141025, "the sub-account has assets");
+    throw new ApiError(141025, "the sub-account has assets or open positions, so it cannot be deleted");
   account.deleted = true;
   for (const { apiKey } of call.environment.keys.of(account)) call.environment.keys.remove(apiKey);
   return {};

@@ -108,7 +108,7 @@ function checkedKey({ environment, session }: OrderEntry): ApiKey {
 function checkRequestId({ requestIds }: Session, id: unknown): void {
   if (id === undefined) return;
   if (typeof id !== "string" || id.length > longestRequestId)
-    throw inputError(`reqId: text of at most ${longestRequestId} characters`);
+    throw inputError(`reqId: must be a string of at most ${longestRequestId} characters`);
   if (requestIds.has(id)) throw new ApiError(20006, "reqId: it was used before on this connection");
   requestIds.add(id);
 }
