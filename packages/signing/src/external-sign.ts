@@ -24,7 +24,7 @@ function classOf(thrown: unknown): string {
  * contain the whole request or a password.
  */
 function withhold(thrown: unknown): never {
-  const cause = new Error("the message is withheld");
+  const cause = new Error("the message is withheld, because it may contain the request or a password");
   cause.name = classOf(thrown);
   throw new SigningError("external-signer", "the sign callback failed", { cause });
 }

@@ -113,5 +113,5 @@ export function receiveWindowText({
 }: Pick<SignerOptions, "version" | "recvWindow">): string {
   const text = `${recvWindow ?? ""}`;
   if (/^v(3|[35][1-9]\d*)$/.test(version + text)) return text;
-  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, version v5 or v3");
+  throw new SigningError("invalid-options", "recvWindow must be whole milliseconds, and version must be v5 or v3");
 }

@@ -71,7 +71,10 @@ describe.each([
       .headers(input)
       .catch((reason: unknown) => reason);
     expect(error).toMatchObject({ code: "external-signer", message: "the sign callback failed" });
-    expect((error as Error).cause).toMatchObject({ name: "TypeError", message: "the message is withheld" });
+    expect((error as Error).cause).toMatchObject({
+      name: "TypeError",
+      message: "the message is withheld, because it may contain the request or a password",
+    });
   });
 
   const needle = "p4ss-of-the-key-service";
@@ -131,7 +134,7 @@ describe.each([
         .then(String, (reason: unknown) => reason as Error);
       expect(error).toMatchObject({
         code: "external-signer",
-        cause: { name: shown, message: "the message is withheld" },
+        cause: { name: shown, message: "the message is withheld, because it may contain the request or a password" },
       });
       const all = inspect(error, { depth: Infinity, showHidden: true, getters: true });
       expect(all + String((error as Error).stack) + String(((error as Error).cause as Error).stack)).not.toContain(

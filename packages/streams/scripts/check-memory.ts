@@ -40,7 +40,7 @@ async function slowReader(policy: "latest" | { readonly queue: number }, text: s
   }
   const kept = policy === "latest" ? 1000 : policy.queue;
   const limit = kept * trade(0).length * 4 + 8 * MEBIBYTE;
-  report("slow-reader", `${text}: ${(most / MEBIBYTE).toFixed(1)} MiB over the start`, most <= limit);
+  report("slow-reader", `${text}: ${(most / MEBIBYTE).toFixed(1)} MiB more than at the start`, most <= limit);
 }
 
 const BLOCKS = 7;

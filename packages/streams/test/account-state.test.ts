@@ -190,7 +190,7 @@ test("positions are stale after an execution until the position update arrives",
   push(server, "execution", fill("BTCUSDT", 6));
   expect(account.positions({ symbol: "BTCUSDT" })).toEqual({
     state: "stale",
-    reason: "An execution of BTCUSDT has not reached its position yet.",
+    reason: "The position does not include an execution of BTCUSDT yet.",
   });
   expect(account.positions({ symbol: "ETHUSDT" })).toMatchObject({ state: "synced" });
   push(server, "position", position("BTCUSDT", "2", 6));

@@ -25,11 +25,11 @@ test.each([
   [{ code: 110007 }, "item 0 of the batch failed: 110007."],
   [
     { code: 0, msg: "OK" },
-    "item 0 of the batch: the response does not match it. It may have been carried out: look it up before you resend it.",
+    "item 0 of the batch: the response does not match this item. It may have been carried out: look it up before you resend it.",
   ],
   [
     {},
-    "item 0 of the batch: the response has no code for it. It may have been carried out: look it up before you resend it.",
+    "item 0 of the batch: the response has no code for this item. It may have been carried out: look it up before you resend it.",
   ],
 ])("the error of a batch item with the status %o contains the reason", async (status, message) => {
   const [item] = await create(["a"], response([{}], [status]));
@@ -75,7 +75,7 @@ test.each([
   const items = await create(["a", "b"], response([done("a"), done("b")], [status, success]));
   expect(items[1]).toMatchObject({ ok: true, index: 1, orderId: "B" });
   expect(items[0]).toMatchObject({ ok: false, index: 0, error: { code: "unknown-outcome", retMsg: "" } });
-  expect(messageOf(items[0])).toContain("the response has no code for it");
+  expect(messageOf(items[0])).toContain("the response has no code for this item");
 });
 
 test.each([null, "A", [done("a")], undefined])(
@@ -93,8 +93,8 @@ test.each([undefined, null, "none", {}, { list: null }, { list: { 0: success } }
     const unknown = { ok: false, error: { code: "unknown-outcome", outcome: "unknown" } };
     expect(items).toMatchObject([unknown, unknown]);
     expect(items.map(messageOf)).toEqual([
-      "order.createBatch: item 0 of the batch: the response has no code for it. It may have been carried out: look it up before you resend it.",
-      "order.createBatch: item 1 of the batch: the response has no code for it. It may have been carried out: look it up before you resend it.",
+      "order.createBatch: item 0 of the batch: the response has no code for this item. It may have been carried out: look it up before you resend it.",
+      "order.createBatch: item 1 of the batch: the response has no code for this item. It may have been carried out: look it up before you resend it.",
     ]);
   },
 );

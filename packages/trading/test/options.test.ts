@@ -63,7 +63,7 @@ describe("the options of a new client", () => {
     for (const maxAttempts of [0, -1, 1.5, Number.NaN, Infinity, "3"] as never[])
       expect(mistakeOf(() => make({ retry: { maxAttempts } }))).toMatchObject({
         field: "retry.maxAttempts",
-        rule: "must be a whole number from 1",
+        rule: "must be a whole number of at least 1",
       });
     for (const retry of [{ maxAttempt: 1 }, { clock: {} }] as never[])
       expect(mistakeOf(() => make({ retry })).rule).toBe("is not an option");

@@ -146,7 +146,7 @@ describe("the response to a write", () => {
     const legs = await trading.order.createBatch({ category, request });
     expect(legs.map(({ ok: isDone }) => isDone)).toEqual([false, false, false, true]);
     expect(legs[0]).toMatchObject({ orderLinkId: "a", error: { code: "unknown-outcome", retCode: 0 } });
-    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the response does not match it");
+    expect(legs[0]?.ok === false && legs[0].error.message).toContain("the response does not match this item");
   });
 });
 

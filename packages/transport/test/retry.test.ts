@@ -313,8 +313,8 @@ const readRetry = (retry: unknown) => readOptions<{ retry: unknown }>({ retry },
 
 test.each([
   [true, "retry must be false or an object"],
-  [{ maxAttempts: 0 }, "retry.maxAttempts must be a whole number from 1"],
-  [{ maxAttempts: 1.5 }, "retry.maxAttempts must be a whole number from 1"],
+  [{ maxAttempts: 0 }, "retry.maxAttempts must be a whole number of at least 1"],
+  [{ maxAttempts: 1.5 }, "retry.maxAttempts must be a whole number of at least 1"],
   [{ budget: {} }, "retry.budget must have the methods deposit and withdraw"],
 ])("the `retry` option must not be %o", (retry, problem) => {
   expect(() => readRetry(retry)).toThrow(problem);

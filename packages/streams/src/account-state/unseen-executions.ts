@@ -25,7 +25,7 @@ export interface Overdue {
 }
 
 const reasonOf = (part: Overdue["part"], { symbol }: Fields): string =>
-  `An execution of ${String(symbol)} has not reached its ${part === "orders" ? "order" : "position"} yet.`;
+  `The ${part === "orders" ? "order" : "position"} does not include an execution of ${String(symbol)} yet.`;
 
 /**
  * Executions that aren't yet included in their order or position record. An execution is matched to its position by

@@ -28,8 +28,8 @@ function itemsOf(body: PreparedRequest["body"]): readonly unknown[] {
 
 /** Describes why an item failed: its return code, or why there is no usable return code. */
 function describe(retCode: number | undefined, retMsg: string): string {
-  if (retCode === undefined) return "the response has no code for it";
-  if (retCode === 0) return "the response does not match it";
+  if (retCode === undefined) return "the response has no code for this item";
+  if (retCode === 0) return "the response does not match this item";
   return `${retCode}${retMsg === "" ? "" : ` (${retMsg})`}`;
 }
 

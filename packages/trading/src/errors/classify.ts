@@ -74,7 +74,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
     "The platform, or a proxy or firewall on the way, refused access. Check the network, the address and the region.",
   timestamp: "Check the local clock and recvWindow.",
   "unknown-outcome": ASK_FIRST,
-  unknown: "This code is not documented; it is never retried.",
+  unknown: "This code is not documented, so the client does not resend the request.",
   "not-found": "A new record may not be visible yet.",
   duplicate: "The platform has already received this ID, from this call or an earlier one. Look it up.",
 };

@@ -225,7 +225,7 @@ export class RetryPolicy {
 }
 
 const retryOptions = optionGroup<RetryOptions>({
-  maxAttempts: option("must be a whole number from 1", (value: number) => Number.isInteger(value) && value > 0),
+  maxAttempts: option("must be a whole number of at least 1", (value: number) => Number.isInteger(value) && value > 0),
   budget: objectOption("must have the methods deposit and withdraw", ["deposit", "withdraw"], ["success"]),
   shouldRetry: functionOption,
   backoff: optionGroup<NonNullable<RetryOptions["backoff"]>>({ baseMs: millisecondsOption, capMs: millisecondsOption }),
