@@ -197,10 +197,10 @@ const members: Members = {
   "x-read-all": (old = [], now = []) => {
     const texts = (inputs: readonly object[]) => inputs.map((input) => `\`${JSON.stringify(input)}\``);
     const [before, after] = [texts(old), texts(now)];
-    const all = "for every record of the account";
+    const all = "to read every record of the account";
     return [
-      ...without(after, before).map((input): Finding => ["minor", `is read with ${input} ${all}`]),
-      ...without(before, after).map((input): Finding => ["minor", `is no longer read with ${input} ${all}`]),
+      ...without(after, before).map((input): Finding => ["minor", `is called with ${input} ${all}`]),
+      ...without(before, after).map((input): Finding => ["minor", `is no longer called with ${input} ${all}`]),
     ];
   },
   "x-permission": (old, now) => [["patch", `needs a key with the permission ${say(now)} (was ${say(old)})`]],

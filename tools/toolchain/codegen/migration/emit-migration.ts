@@ -91,7 +91,7 @@ function callsInstead(operations: readonly TradingOperation[], { instead }: Path
   const calls = instead.map((id) => {
     const operation = operations.find((each) => each.id === id);
     if (operation === undefined)
-      throw new Error(`"${id}", which the list of paths without an operation refers to, does not exist.`);
+      throw new Error(`"${id}", which pathsWithoutOperation refers to, is not an operation.`);
     return callOf(operation);
   });
   return calls.join(", ");
@@ -118,11 +118,11 @@ export function emitMigration(
       missing.push(`| \`${name}\` | \`${request}\` | ${without.reason} | ${callsInstead(operations, without)} |`);
     else
       throw new Error(
-        `${client.package}: ${name} calls ${request}, which has no operation. Add the operation, or list the path with a reason.`,
+        `${client.package}: ${name} calls ${request}, which has no operation. Add the operation, or add the path with a reason to pathsWithoutOperation.`,
       );
   }
   const known = Object.keys(withouts).find((request) => requests.has(request));
-  if (known !== undefined) throw new Error(`${known} has an operation: remove it from the list of paths without one.`);
+  if (known !== undefined) throw new Error(`${known} has an operation: remove it from pathsWithoutOperation.`);
   return [
     `# Every method of \`${client.package}\``,
     "",

@@ -140,7 +140,7 @@ function compareUntitledEntry(before: Fields, name: string, { position, descript
     ([each, field]) => parentOf(each) === parentOf(name) && field.position !== undefined,
   );
   const same = others.find(([, field]) => field.description === description);
-  return same === undefined ? [] : [["major", `is what entry ${same[1].position} was`]];
+  return same === undefined ? [] : [["major", `has the former meaning of entry ${same[1].position}`]];
 }
 
 /** Compares the fields of two versions, by name. */

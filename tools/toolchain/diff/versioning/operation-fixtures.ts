@@ -227,7 +227,7 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "the inputs that read all records change": of(
     { "x-read-all": [{ input: { category: "spot" } }] },
     { "x-read-all": [] },
-    'is no longer read with `{"input":{"category":"spot"}}` for every record of the account',
+    'is no longer called with `{"input":{"category":"spot"}}` to read every record of the account',
   ),
   "the examples change": of(shown("one"), shown("another"), "has other examples"),
   "the required permission changes": of(

@@ -223,8 +223,8 @@ describe("a review of specification changes", () => {
     };
     const { lines } = compare(level("Price.", "Size."), level("Size.", "Price."));
     expect(lines.filter((line) => line.startsWith("major"))).toEqual([
-      "major: `trading.order.create`: response field `level[0]` is what entry 2 was",
-      "major: `trading.order.create`: response field `level[1]` is what entry 1 was",
+      "major: `trading.order.create`: response field `level[0]` has the former meaning of entry 2",
+      "major: `trading.order.create`: response field `level[1]` has the former meaning of entry 1",
     ]);
     expect(compare(level("Price.", "Size."), level("Price.", "Quantity.")).bump).toBe("patch");
   });

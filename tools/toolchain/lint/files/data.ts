@@ -25,7 +25,7 @@ function listProblems(file: DataFile, environments: readonly Environment[]): Pro
       const first = environments.findIndex((other) => other[key] === environment[key]);
       if (first === index) return [];
       const line = file.lineOf(["environments", first]);
-      const message = `${environment[key]} is listed already in line ${line}.`;
+      const message = `${environment[key]} is already listed in line ${line}.`;
       return [file.problem("hosts-distinct", ["environments", index, key], message)];
     }),
   );
@@ -88,7 +88,7 @@ function streamHostProblems(environments: readonly Environment[], { files, file:
     return [
       ...(values.join() === [...new Set(Object.values(byName))].join()
         ? []
-        : problem(["enum"], "`enum` lists the hosts of `x-environments`, in the same order.")),
+        : problem(["enum"], "`enum` must list the hosts of `x-environments`, in the same order.")),
       ...(values.includes(usual) ? [] : problem(["default"], `The default ${usual} is not one of the hosts.`)),
       ...Object.entries(byName).flatMap(([environment, host]) => {
         const path = ["x-environments", environment];
@@ -131,7 +131,7 @@ interface Touched {
  */
 function touchedProblem({ operation, schema, topic, place }: Touched, catalogue: Catalogue): string | undefined {
   if ([operation, schema, topic, place].filter((name) => name !== undefined).length !== 1) {
-    return "An entry names one operation, one schema, one topic or one place.";
+    return "An entry must name exactly one operation, schema, topic or place.";
   }
   if (operation !== undefined) return operationNameProblem(catalogue, operation);
   if (schema !== undefined) return schemaNameProblem(catalogue, schema);
@@ -153,7 +153,7 @@ export function changeProblems(file: DataFile, catalogue: Catalogue): Problem[] 
             file.problem(
               "changes-order",
               [index, "date"],
-              `${date} is later than ${later} above it; the newest comes first.`,
+              `${date} is later than ${later} above it, but the newest change must come first.`,
             ),
           ]
         : [];
@@ -265,7 +265,7 @@ function entryProblems(file: DataFile, entries: readonly ReturnCode[], { paths: 
       seen.set(scope, first ?? file.lineOf([index]));
       return first === undefined
         ? []
-        : [file.problem("ret-codes-distinct", [index], `The ${scope} is listed already in line ${first}.`)];
+        : [file.problem("ret-codes-distinct", [index], `The ${scope} is already listed in line ${first}.`)];
     });
     const nowhere = (entry.paths ?? [])
       .filter((prefix) => prefix !== streamPath && !known.some((path) => path.startsWith(prefix)))

@@ -31,7 +31,10 @@ export const statedSecurity: Rule = () => ({
       contradiction("The limit counts by address (scope: ip), but the operation is signed.", "x-rate-limit");
     }
     if (isPublic(operation) && operation["x-idempotency"] !== undefined) {
-      contradiction("A write is signed: `security: []` contradicts x-idempotency.", "security");
+      contradiction(
+        "An operation with x-idempotency is a write, so it must be signed: replace `security: []`.",
+        "security",
+      );
     }
   },
 });
@@ -43,11 +46,11 @@ export const statedPermissions: Rule = () => ({
   Operation(operation, { report, location }) {
     const isStated = operation["x-permission"] !== undefined;
     if (isPublic(operation) && isStated) {
-      const message = "Without a signature no permission is needed.";
+      const message = "An operation without a signature needs no permission: remove `x-permission`.";
       report({ message, location: location.child("x-permission").key() });
     }
     if (isPublic(operation) || isStated) return;
-    const message = "A signed operation has `x-permission`; `unstated` where the platform names none.";
+    const message = "A signed operation must have `x-permission`; write `unstated` if the platform names none.";
     report({ message, location: location.child("security").key() });
   },
 });
@@ -63,7 +66,7 @@ export const safePosts: Rule = () => ({
   Operation(operation, { report, location, key }) {
     if (operation["x-safe"] === undefined) {
       if (key !== "post" || !reads.test(String(operation["summary"]))) return;
-      const message = "A POST that only reads has `x-safe: true`, so that the client may repeat it.";
+      const message = "A POST that only reads must have `x-safe: true`, so that the client may repeat it.";
       return report({ message, location: location.child("summary").key() });
     }
     const place = location.child("x-safe").key();

@@ -71,7 +71,10 @@ export const validDefaults: Rule = () => ({
 function checkSample(pattern: string, words: string, { report, location }: Pick<Context, "report" | "location">): void {
   const sample = /such as "?([^"]+)"?$/.exec(words)?.[1];
   if (sample === undefined || new RegExp(pattern, "u").test(sample)) return;
-  report({ message: `The pattern ${pattern} does not match ${sample}.`, location: location.child("x-rule") });
+  report({
+    message: `The pattern ${pattern} does not match ${sample}, the sample in \`x-rule\`.`,
+    location: location.child("x-rule"),
+  });
 }
 
 /** Checks that a pattern is a regular expression and has a message for invalid input. */
@@ -144,7 +147,7 @@ function checkBounds(described: Node, schema: unknown, { report, location }: Con
   if (typeof description !== "string" || !isObject(schema)) return;
   for (const { bound, stated } of contradicted(description, schema)) {
     report({
-      message: `The description states ${stated.join(" and ")}, and never ${String(schema[bound])}, which is the ${bound}.`,
+      message: `The description states ${stated.join(" and ")}, but not ${String(schema[bound])}, the ${bound}.`,
       location: location.child("description"),
     });
   }
@@ -189,7 +192,7 @@ function checkStatedDefault(described: Node, schema: unknown, { report, location
     const number = pattern.exec(description)?.[1]?.replaceAll(",", "");
     if (number === undefined || number === actual) continue;
     report({
-      message: `The description states the default ${number}, the schema has ${actual}.`,
+      message: `The description states the default ${number}, but the schema has ${actual}.`,
       location: location.child("description"),
     });
   }

@@ -55,7 +55,7 @@ export const ownResponses: Rule = () => {
           const id = String(operation["operationId"]);
           const owner = schema.replace(/(?:Response|Result)$/, "");
           if (owner === schema || owner === capital(id) || !operations.has(owner) || says(operation, owner)) continue;
-          const message = `${schema} is the response of another operation than ${id}, whose description does not name that one.`;
+          const message = `${schema} is the response of another operation than ${id}. If this is intended, the description of ${id} must name the other operation.`;
           report({ message, location });
         }
       },
@@ -81,7 +81,7 @@ export const distinctSources: Rule = () => {
         for (const { id, url, says, location } of links) {
           const other = links.find((each) => each.url === url && each.id !== id && !says.includes(`\`${each.id}\``));
           if (other === undefined) continue;
-          const message = `${other.id} also links this page. If it describes both, the description beside it names \`${other.id}\`.`;
+          const message = `${other.id} also links this page. If the page describes both operations, the description beside the link must name \`${other.id}\`.`;
           report({ message, location });
         }
       },

@@ -33,11 +33,11 @@ export const propertyDescriptions: Rule = () => ({
 function sentenceProblem(text: unknown): string | undefined {
   if (typeof text !== "string" || text.trim() === "") return "The description is empty. Write a sentence.";
   // A name such as byUSDT keeps its lower-case letter.
-  if (/^[a-z]+\b/.test(text)) return "A description begins with a capital letter.";
-  if (!/[.:)"]\s*$/.test(text)) return "A description ends with a full stop. Does a # cut it?";
-  if (text.split("`").length % 2 === 0) return "A backtick of the description has no other one.";
+  if (/^[a-z]+\b/.test(text)) return "A description must begin with a capital letter.";
+  if (!/[.:)"]\s*$/.test(text)) return "A description must end with a full stop. Does a # truncate it?";
+  if (text.split("`").length % 2 === 0) return "The description has an unpaired backtick.";
   const [twice] = /\b([a-z]+) \1\b/i.exec(text.replaceAll(/`[^`]*`/g, "`")) ?? [];
-  return twice === undefined ? undefined : `The description contains "${twice}".`;
+  return twice === undefined ? undefined : `The description repeats a word: "${twice}".`;
 }
 
 /** Checks that descriptions are whole sentences, including those next to a reference. */
@@ -147,7 +147,10 @@ export const ownDescriptions: Rule = () => {
       const first = operations.get(text) ?? operation["operationId"];
       operations.set(text, first);
       if (text === undefined || first === operation["operationId"]) return;
-      report({ message: `${String(first)} has the same description.`, location: location.child("description") });
+      report({
+        message: `${String(first)} has the same description. Describe how the operations differ.`,
+        location: location.child("description"),
+      });
     },
     Schema(schema, { report, location }) {
       const fields = new Map<string, string>();
@@ -158,7 +161,7 @@ export const ownDescriptions: Rule = () => {
         fields.set(text, first ?? name);
         if (first === undefined) continue;
         report({
-          message: `"${first}" has the same description as "${name}".`,
+          message: `"${first}" has the same description as "${name}". Describe how the fields differ.`,
           location: location.child(["properties", name]).key(),
         });
       }

@@ -204,7 +204,10 @@ function checkCategories(node: Node, fields: Fields, { location, report }: Conte
   if (!fields.has("category")) return;
   for (const [index, read] of listOf(node["x-read-all"]).entries()) {
     if (!isObject(read) || valueAt(read, ["input", "category"]) !== undefined) continue;
-    report({ message: "The read needs a category in its input.", location: location.child(["x-read-all", index]) });
+    report({
+      message: "An entry of `x-read-all` must set the category in its `input`.",
+      location: location.child(["x-read-all", index]),
+    });
   }
 }
 
@@ -236,7 +239,7 @@ const successFields: Rule = () => ({
       needField(fields, name, "The result", place, context);
       if (!listOf(node["required"]).includes(name)) continue;
       context.report({
-        message: `Every response has "${String(name)}", so \`required\` has it already.`,
+        message: `Every response has "${String(name)}", because \`required\` lists it. Remove it here.`,
         location: place,
       });
     }

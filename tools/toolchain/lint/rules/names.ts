@@ -47,7 +47,7 @@ export const pathsInOrder: Rule = () => ({
     // Compare the names with their colon, as `sort` does with the lines of the file.
     const early = names.find((name, index) => index > 0 && `${name}:` < `${names[index - 1] ?? name}:`);
     if (early === undefined) return;
-    const message = `${early} comes after ${names[names.indexOf(early) - 1] ?? ""}. Paths are sorted by their lines.`;
+    const message = `${early} comes after ${names[names.indexOf(early) - 1] ?? ""}. Sort the lines of the paths.`;
     report({ message, location: location.child(early).key() });
   },
 });

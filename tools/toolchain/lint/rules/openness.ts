@@ -65,7 +65,7 @@ function closedCheck(): Check {
       });
     }
     if (isOpenEnumeration(schema, context)) {
-      const message = "An enumeration in a request names all values, without a choice that accepts other values.";
+      const message = "An enumeration in a request must name all values, without a choice that accepts other values.";
       context.report({ message, location: start.location });
     }
     const own = new Set(parts.map(({ node }) => node));

@@ -72,7 +72,7 @@ export const sharedResponses: Rule = () => {
     Operation(operation, { location, report, resolve }) {
       for (const [status, response] of entries(operation["responses"])) {
         if (response["$ref"] === undefined || !shared.has(resolve(response).location?.source.absoluteRef)) continue;
-        const message = "Every operation has this response: `x-shared-responses` in the root file names it.";
+        const message = "Remove this response: `x-shared-responses` in the root file adds it to every operation.";
         report({ message, location: location.child(["responses", status]).key() });
       }
     },
@@ -85,7 +85,8 @@ export const linkedSource: Rule = () => ({
     const docs = operation["externalDocs"];
     if (operation["x-evidence"] !== "public") return;
     if (isObject(docs) && typeof docs["url"] === "string") return;
-    const message = "An operation with `x-evidence: public` links its source: `externalDocs` with url and description.";
+    const message =
+      "An operation with `x-evidence: public` must link its source: `externalDocs` with url and description.";
     report({ message, location: location.child("x-evidence").key() });
   },
 });
@@ -129,7 +130,10 @@ export const neighbourTags: Rule = () => {
             .find((others) => others.length > 0);
           if (neighbours === undefined || neighbours.some(({ tag }) => tag === one.tag)) continue;
           const tags = [...new Set(neighbours.map(({ tag }) => tag))].join(", ");
-          report({ message: `No neighbour has the tag ${one.tag}; theirs is ${tags}.`, location: one.location });
+          report({
+            message: `No operation or channel in the same folder has the tag ${one.tag}. The folder has ${tags}.`,
+            location: one.location,
+          });
         }
       },
     },

@@ -108,7 +108,10 @@ export const ownScalars: Rule = () => {
         for (const { name, scalar, location } of fields) {
           const own = capital(name);
           if (!scalars.has(own) || scalar.replace(/Value$/, "").endsWith(own)) continue;
-          report({ message: `"${name}" refers to ${scalar}, though there is ${own}.`, location });
+          report({
+            message: `"${name}" refers to ${scalar}, although the schema ${own} exists. Refer to ${own}.`,
+            location,
+          });
         }
       },
     },

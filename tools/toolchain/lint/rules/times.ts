@@ -10,10 +10,10 @@ function unitProblem(target: string, text: unknown): string | undefined {
   if (target.startsWith("TimestampS") && saysMilliseconds(text))
     return `The description mentions milliseconds, but ${target} is a time in seconds.`;
   if (target.startsWith("Timestamp") && typeof text === "string" && !/second|Same as/i.test(text))
-    return `${target} is a time, and the description names no unit.`;
+    return `${target} is a time, so the description must name the unit, seconds or milliseconds.`;
   const isTimeScalar = /^(?:Timestamp|Duration|TaxReportTime)/.test(target);
   return target !== "" && !isTimeScalar && /\bin (?:milli)?seconds\b/.test(String(text))
-    ? `The description is that of a time, but ${target} is not one.`
+    ? `The description mentions seconds or milliseconds, but ${target} is not a time.`
     : undefined;
 }
 
@@ -88,7 +88,7 @@ export const statedWindows: Rule = () => ({
     // Skip a window that isn't a number of days or hours, which another rule reports.
     if (unit === "" || stated.length === 0 || stated.includes(`${most.slice(0, -1)} ${unit}`)) return;
     report({
-      message: `The descriptions name ${[...new Set(stated)].join(", ")}, and never ${most}.`,
+      message: `The descriptions name ${[...new Set(stated)].join(", ")}, but not ${most}.`,
       location: location.child(["x-time-window", "max"]),
     });
   },
