@@ -28,4 +28,4 @@ const { orderId } = await trading.order.create({
 const { list: positions } = await trading.position.list({ category: "linear", symbol: "BTCUSDT" });
 
 console.log(`${timeSecond}: ${tickers[0]?.lastPrice}, equity ${accounts[0]?.totalEquity}`);
-console.log(`order ${orderId} made a position of ${positions[0]?.size}`);
+console.log(`order ${orderId} opened a position of ${positions[0]?.size}`);

@@ -118,7 +118,9 @@ describe.skipIf(!chromiumIsHere)("trying an operation on its page", () => {
       await page.getByRole("button", { name: "Send the request" }).click();
       const problem = page.locator('.problem[data-field="qty"]');
       await problem.filter({ hasText: "order.create: qty" }).waitFor();
-      expect(await page.locator(".try-it [role=status]").textContent()).toBe("Nothing was sent: see the fields.");
+      expect(await page.locator(".try-it [role=status]").textContent()).toBe(
+        "Nothing was sent. Correct the marked fields.",
+      );
     });
   });
 

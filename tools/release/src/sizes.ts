@@ -106,7 +106,7 @@ function loadedFirst({ outputs }: Metafile): Set<string> {
   const start = Object.keys(outputs).find(
     (file) => outputs[file]?.entryPoint !== undefined && file.endsWith("/stdin.js"),
   );
-  if (start === undefined) throw new Error("esbuild wrote no entry");
+  if (start === undefined) throw new Error("esbuild wrote no file for the entry point");
   visit(start);
   return found;
 }

@@ -38,7 +38,7 @@ const checks = {
     const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
     assert(Array.isArray(list), "list is not an array");
   },
-  "an order and its end": async ({ tradingUrl, hmac }) => {
+  "an order is created and canceled": async ({ tradingUrl, hmac }) => {
     const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
     const order = await trading.order.create({
       category: "linear",
@@ -93,7 +93,7 @@ const checks = {
     const { status } = await knowledge.health();
     assert(status === "ok", `status is ${status}`);
   },
-  "a note is compiled and answered from": async ({ knowledgeUrl }) => {
+  "a note is compiled, and a question about it is answered": async ({ knowledgeUrl }) => {
     const knowledge = createKnowledgeClient({ baseUrl: knowledgeUrl });
     const task = await knowledge.submit.text({
       content: `# Alpha\n\nAlpha ships on Friday, according to note ${Math.random()}.\n`,

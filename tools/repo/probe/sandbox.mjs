@@ -14,7 +14,7 @@ const checks = {
     const { list } = await trading.position.list({ category: "linear", settleCoin: "USDT" });
     assert(Array.isArray(list), "list is not an array");
   },
-  "each of its addresses": async ({ trading, knowledge }) => {
+  "each address of the sandbox": async ({ trading, knowledge }) => {
     for (const url of [trading.mainnetUrl, trading.testnetUrl, trading.demoUrl]) {
       const { retCode } = await (await fetch(`${url}/v5/market/time`)).json();
       assert(retCode === 0, `${url} says ${retCode}`);

@@ -20,7 +20,7 @@ export type BlockCost = {
 
 const [name = "", base = ""] = process.argv.slice(2);
 const client = await contenders[name]?.create(base);
-if (client === undefined) throw new Error(`There is no contender ${name}`);
+if (client === undefined) throw new Error(`The benchmark has no client ${name}`);
 
 // Check the results, because a contender that fails or doesn't decode would look fast.
 const position = (await client.get()) as { list?: { symbol?: string }[] };

@@ -120,7 +120,7 @@ function checkSamples(cases: string | undefined): void {
   const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;
   console.log(
     `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those checked), ${wrong.length} differ, ` +
-      `${excused.length} differ by a known error of the documentation, ${unknown.length} of operations or topics outside the documents`,
+      `${excused.length} differ because of a known error in the documentation, ${unknown.length} belong to operations or topics that no document has`,
   );
   process.exitCode = wrong.length + places.length + unknown.length === 0 ? 0 : 1;
 }

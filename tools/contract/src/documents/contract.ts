@@ -194,7 +194,14 @@ export class Contract {
     const empty = body === undefined || (isObject(body) && Object.keys(body).length === 0);
     return empty
       ? []
-      : [{ side: "request", at: "", rule: "requestBody", message: "the document has no JSON body here" }];
+      : [
+          {
+            side: "request",
+            at: "",
+            rule: "requestBody",
+            message: "the document has no JSON request body for this operation",
+          },
+        ];
   }
 
   /**

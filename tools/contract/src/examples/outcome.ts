@@ -46,8 +46,8 @@ function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: 
   return list.flatMap((record, index) => {
     const item = found[index] as { ok: boolean; error?: { retCode?: number } } | undefined;
     const code = codeAt(index) ?? 0;
-    if (code !== 0) return item?.error?.retCode === code ? [] : [`item ${index} is not refused with ${code}`];
-    return item?.ok === true ? lacking(item, record, `item ${index}`) : [`item ${index} is refused`];
+    if (code !== 0) return item?.error?.retCode === code ? [] : [`item ${index} did not fail with the code ${code}`];
+    return item?.ok === true ? lacking(item, record, `item ${index}`) : [`item ${index} failed`];
   });
 }
 
@@ -59,7 +59,7 @@ export function wrongIn({ recording, expected, scenario }: RecordedScenario): st
   const response = recording.entries.findLast(isOwn)?.response;
   if (response === undefined) return [`nothing was sent: ${JSON.stringify(error)}`];
   const { status, content } = response;
-  if (status >= 300) return error === undefined ? [`status ${status} is not an error`] : [];
+  if (status >= 300) return error === undefined ? [`the client reported no error for status ${status}`] : [];
   const body = parseJson(content.text);
   if (recording.call.surface === "knowledge") return error === undefined ? [] : [JSON.stringify(error)];
   const { retCode, result, retExtInfo } = body as {
@@ -68,9 +68,9 @@ export function wrongIn({ recording, expected, scenario }: RecordedScenario): st
     retExtInfo?: { list?: unknown };
   };
   const failure = operationNamed(scenario.operationId).operation.operation["x-failure-values"];
-  if (retCode !== 0) return error?.["retCode"] === retCode ? [] : [`is not the error ${retCode}`];
+  if (retCode !== 0) return error?.["retCode"] === retCode ? [] : [`the client did not report the error ${retCode}`];
   if (failure !== undefined && tellsFailure(failure, result))
-    return error?.["code"] === "failed" ? [] : ["is not the failure in its result"];
+    return error?.["code"] === "failed" ? [] : ["the client did not report the failure in the result"];
   if (error !== undefined) return [JSON.stringify(error)];
   if (result === undefined) return [];
   if (Array.isArray(outcome.result) && isObject(result))

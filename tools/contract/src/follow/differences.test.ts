@@ -184,7 +184,7 @@ describe("field tables of the platform's documentation", () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), "tables-"));
     const file = join(folder.path, "tables.json");
     writeFileSync(file, JSON.stringify({ pages: [] }));
-    expect(() => readKeptTables(file)).toThrow(/tables\.json holds no field tables/);
+    expect(() => readKeptTables(file)).toThrow(/tables\.json must be a list of pages/);
   });
 });
 

@@ -78,7 +78,7 @@ function compare(parameters: readonly string[], output: Output): 0 | 1 {
   if (earlier === undefined)
     show(
       output,
-      "Decisions without a difference",
+      "Decisions that match no difference",
       unused.map(({ line }) => line),
     );
 

@@ -19,9 +19,7 @@ const isPage = (page: Partial<FieldTables> | null): boolean =>
 export function readKeptTables(file = keptTables): FieldTables[] {
   const pages = readJson(file) as FieldTables[];
   if (Array.isArray(pages) && pages.every(isPage)) return pages;
-  throw new Error(
-    `${file} holds no field tables: a list of pages, each with method, path, file, request and response.`,
-  );
+  throw new Error(`${file} must be a list of pages, each with method, path, file, request and response.`);
 }
 
 const keptField = ({

@@ -75,7 +75,7 @@ async function recordOperations(recorder: Recorder, contract: Contract, which: s
   await recordEveryOperation(recorder, contract, false);
   begin("every product category");
   await recordCategories(recorder, contract);
-  begin("what takes things away");
+  begin("operations that delete or end something");
   await recordEveryOperation(recorder, contract, true);
 }
 
@@ -83,7 +83,7 @@ async function recordOperations(recorder: Recorder, contract: Contract, which: s
 async function recordTrading(): Promise<Recorder[]> {
   return [
     await withSandbox({}, async (recorder) => {
-      say("journeys of orders and keys");
+      say("scenarios with orders and keys");
       await recordOrders(recorder);
       await recordTradingFailures(recorder);
       await recordKeys(recorder);
@@ -92,7 +92,7 @@ async function recordTrading(): Promise<Recorder[]> {
     await withSandbox(
       { limits: false },
       async (recorder) => {
-        say("journeys of spreads, quotes, earn and loans");
+        say("scenarios with spreads, quotes, earn and loans");
         await recordSpread(recorder);
         await recordRfq(recorder);
         await recordEarn(recorder);

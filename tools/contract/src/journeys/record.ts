@@ -123,7 +123,7 @@ async function main(): Promise<void> {
   else writeFiles(files);
   const orphans = root === folder ? orphansOf(readEveryRecording(root).filter(isWanted), recorded) : [];
   for (const operationId of orphans)
-    console.error(`${operationId}: no journey makes this file any more; delete the file`);
+    console.error(`${operationId}: no scenario records this file any more; delete the file`);
   const all = failures.length + problems + orphans.length;
   console.log(summary({ recordings: recorded.length, files: files.size, problems: all, check: values.check }));
   process.exitCode = all > 0 || (values.check && files.size > 0) ? 1 : 0;

@@ -201,7 +201,7 @@ async function sendByPath(form: HTMLFormElement, fields: readonly FormField[], i
 
 async function send(form: HTMLFormElement, fields: readonly FormField[]): Promise<Shown> {
   const input = readInput(form, fields);
-  if (input === undefined) return { status: "Nothing was sent: see the fields." };
+  if (input === undefined) return { status: "Nothing was sent. Correct the marked fields." };
   if (form.dataset["call"]?.startsWith("knowledge.")) return sendByPath(form, fields, input);
   const call = await callOf(form);
   const { envelope, response } = await call.withResponse(input);
@@ -214,7 +214,7 @@ async function explain(form: HTMLFormElement, error: unknown): Promise<Shown> {
   const { InputError, TradingError } = await import("@specwright/trading");
   if (InputError.isInstance(error)) {
     const isTold = tell(form, error.field.replace(/[.[].*/, ""), error.message);
-    return { status: isTold ? "Nothing was sent: see the fields." : `Nothing was sent. ${error.message}` };
+    return { status: isTold ? "Nothing was sent. Correct the marked fields." : `Nothing was sent. ${error.message}` };
   }
   const isNetwork =
     (TradingError.isInstance(error) && error.code === "network") || (error as { code?: unknown }).code === "network";

@@ -59,8 +59,16 @@ describe("a packed package that the rules check", () => {
     expect(problems(withMap({ sources: ["part.js", "index.js"] }))).toEqual([]));
 
   it.each<[string, Record<string, string | undefined>, string]>([
-    ["an unknown module", { "dist/extra.js": "" }, "dist/extra.js is packed, but no entry imports it"],
-    ["unknown types", { "dist/extra.d.ts": "" }, "dist/extra.d.ts is packed, but no entry imports it"],
+    [
+      "an unknown module",
+      { "dist/extra.js": "" },
+      "dist/extra.js is packed, but no entry point of the package imports it",
+    ],
+    [
+      "unknown types",
+      { "dist/extra.d.ts": "" },
+      "dist/extra.d.ts is packed, but no entry point of the package imports it",
+    ],
     ["a lost module", { "dist/part.js": undefined }, "dist/index.js refers to dist/part.js, which is not packed"],
     ["lost types", { "dist/part.d.ts": undefined }, "dist/index.d.ts refers to dist/part.d.ts, which is not packed"],
     ["a lost entry", { "dist/index.d.ts": undefined }, "package.json refers to dist/index.d.ts, which is not packed"],
@@ -69,8 +77,12 @@ describe("a packed package that the rules check", () => {
     ["no change log", { "CHANGELOG.md": undefined }, "package.json names CHANGELOG.md, which is not packed"],
     ["no readme", { "README.md": "" }, "README.md is missing"],
     ["no licence", { LICENSE: "" }, "LICENSE is missing"],
-    ["a folder for tests", { "dist/testing/fake.js": "" }, "dist/testing/fake.js is packed, but no entry imports it"],
-    ["a test", { "dist/a.test.js": "" }, "dist/a.test.js is packed, but no entry imports it"],
+    [
+      "a folder for tests",
+      { "dist/testing/fake.js": "" },
+      "dist/testing/fake.js is packed, but no entry point of the package imports it",
+    ],
+    ["a test", { "dist/a.test.js": "" }, "dist/a.test.js is packed, but no entry point of the package imports it"],
     ["a map of no module", { "dist/lost.js.map": "{}" }, "dist/lost.js.map is packed, but nothing refers to it"],
     [
       "a map without its source",

@@ -106,7 +106,7 @@ const modulesOfEntries: Rule = (files) => {
     ...lost.map(([name, by]) => `${by} refers to ${name}, which is not packed`),
     ...modules
       .filter(([name]) => !from.has(name) && !isNamed(name))
-      .map(([name]) => `${name} is packed, but no entry imports it`),
+      .map(([name]) => `${name} is packed, but no entry point of the package imports it`),
   ];
 };
 
