@@ -154,7 +154,7 @@ function respondToFailure(clock: Clock, reply: FastifyReply, error: unknown): Fa
   if (error instanceof ApiError) return sendError(reply, error, now);
   const status =
     error instanceof Error && "statusCode" in error && typeof error.statusCode === "number" ? error.statusCode : 500;
-  const message = status === 413 ? `body: at most ${bodyLimit} bytes` : "the request cannot be read";
+  const message = status === 413 ? `body: must have at most ${bodyLimit} bytes` : "the request cannot be read";
   const apiError =
     status >= 400 && status < 500
       ? new ApiError(10001, message, { status })

@@ -18,7 +18,7 @@ test.each([1_048_577, 3_000_000, 30_000_000])("the refusal of an order of %i byt
   const [status, text] = await post(`${sandbox.trading.mainnetUrl}/v5/order/create`, "x".repeat(bytes));
   expect([status, JSON.parse(text)]).toEqual([
     413,
-    expect.objectContaining({ retCode: 10_001, retMsg: "body: at most 1048576 bytes" }),
+    expect.objectContaining({ retCode: 10_001, retMsg: "body: must have at most 1048576 bytes" }),
   ]);
 });
 

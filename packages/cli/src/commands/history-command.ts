@@ -85,7 +85,7 @@ const stateFile = (out: string): string => `${out}.state`;
 
 function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & Partial<State>): State | undefined {
   if (!existsSync(stateFile(out))) {
-    if (existsSync(out)) throw new UsageError(`${out} exists. Choose another file, or remove it.`);
+    if (existsSync(out)) throw new UsageError(`${out} already exists. Choose another file, or remove it.`);
     return undefined;
   }
   if (!existsSync(out))

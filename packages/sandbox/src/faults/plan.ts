@@ -212,7 +212,7 @@ export function readRule(item: unknown, id: string): Rule {
   const { operation = "*", environment = "*", skip = 0, times = Number.POSITIVE_INFINITY, chance = 1 } = given;
   if (typeof operation !== "string") throw new FaultError("operation: must be a string");
   if (typeof environment !== "string" || !environments.has(environment))
-    throw new FaultError(`environment: one of ${[...environments].join(", ")}`);
+    throw new FaultError(`environment: must be one of ${[...environments].join(", ")}`);
   if (!isCount(skip) || skip % 1 > 0) throw new FaultError("skip: must be a whole number >= 0");
   if (!isCount(times) || times % 1 > 0) throw new FaultError("times: must be a whole number >= 0");
   if (!isCount(chance) || chance > 1) throw new FaultError("chance: must be between 0 and 1");

@@ -36,7 +36,9 @@ export const directionsOf: Readonly<Record<EventKind, readonly [EventDirection, 
 export function eventContract(symbol: string): EventContract {
   const found = eventContracts.find((contract) => contract.symbol === symbol);
   if (found === undefined)
-    throw inputError(`symbol: not an event contract. One of ${eventContracts.map((item) => item.symbol).join(", ")}`);
+    throw inputError(
+      `symbol: must be an event contract, one of ${eventContracts.map((item) => item.symbol).join(", ")}`,
+    );
   return found;
 }
 

@@ -47,7 +47,7 @@ export function readLoan(
   if (amount < minimumOf(found))
     throw new ApiError(148002, `${names.amount}: at least ${formatDecimal(minimumOf(found))} ${coin}`);
   if (!hasPlaces(amount, found.precision))
-    throw new ApiError(148003, `${names.amount}: at most ${found.precision} decimal places of ${coin}`);
+    throw new ApiError(148003, `${names.amount}: must have at most ${found.precision} decimal places for ${coin}`);
   if (amount > found.maximum) throw new ApiError(148010, `${names.amount}: at most ${formatDecimal(found.maximum)}`);
   return { coin, amount };
 }

@@ -74,11 +74,11 @@ const precision = 8;
 export function checkPledges(account: Account, pledges: readonly Pledge[]): void {
   const seen = new Set<string>();
   for (const { coin, amount } of pledges) {
-    if (!isCollateral(coin)) throw new ApiError(148004, `collateralList: ${coin} cannot be collateral`);
+    if (!isCollateral(coin)) throw new ApiError(148004, `collateralList: ${coin} cannot be used as collateral`);
     if (seen.has(coin)) throw new ApiError(148039, `collateralList: ${coin} is listed twice`);
     seen.add(coin);
     if (!hasPlaces(amount, precision))
-      throw new ApiError(148005, `collateralList: at most ${precision} decimal places of ${coin}`);
+      throw new ApiError(148005, `collateralList: must have at most ${precision} decimal places for ${coin}`);
     const available = account.funding.get(coin) ?? 0n;
     if (amount > available)
       throw new ApiError(148012, `collateralList: the funding wallet has only ${formatDecimal(available)} ${coin}`);

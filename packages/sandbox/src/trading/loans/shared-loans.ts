@@ -77,7 +77,7 @@ export function cryptoLoanCommonAdjustLtv(call: Call): object {
   const value = desk.value(now);
   if (direction === 0) checkPledges(account, [{ coin, amount }]);
   else if (amount > value.maximumRemoval(loans, coin))
-    throw new ApiError(148037, `amount: at most ${formatDecimal(value.maximumRemoval(loans, coin))} ${coin}`);
+    throw new ApiError(148037, `amount: must be at most ${formatDecimal(value.maximumRemoval(loans, coin))} ${coin}`);
   const ltvBefore = value.ltv(loans);
   moveCollateral(desk.ledger, account, loans, { coin, amount: direction === 0 ? amount : -amount });
   const adjustId = desk.nextId();
@@ -113,7 +113,7 @@ export function cryptoLoanCommonMaxLoan(call: Call): object {
   const value = loanDeskOf(environment).value(now);
   const pledges = input.list("collateralList").map((item) => {
     const [coin, amount] = [item.required("ccy"), item.amount("amount")];
-    if (!isCollateral(coin)) throw new ApiError(148004, `collateralList: ${coin} cannot be collateral`);
+    if (!isCollateral(coin)) throw new ApiError(148004, `collateralList: ${coin} cannot be used as collateral`);
     return { coin, amount: smaller(amount, accountOf(call).funding.get(coin) ?? 0n) };
   });
   const quota = found.maximum - totalOwed(loans.debts.filter(({ coin }) => coin === currency));
