@@ -19,6 +19,12 @@ const ticker = (fields: object) =>
   found("marketTickers", { category: "linear", list: [{ symbol: "BTCUSDT", ...fields }] });
 
 describe("the check of values reports", () => {
+  it("nothing for a candle near 0 whose price becomes many times as high", () => {
+    const premium = ["1772409600000", "0.00001", "0.00031", "0.000012", "0.0003"];
+    expect(found("marketPremiumIndexPriceKline", candles([premium]))).toEqual({});
+    expect(kline(["1772409600000", "0.5", "6", "0.4", "5", "20", "60"])).toEqual({});
+  });
+
   it("nothing for a usual response", () => {
     expect(kline(candle)).toEqual({});
     expect(Object.keys(ticker({ lastPrice: "1e-7", markPrice: "-0.5", openInterest: "" }))).not.toContain(
@@ -300,7 +306,7 @@ describe("the check of values reports", () => {
 
     it.each([
       ["start and high", 0, 2, { "result.list[]": "high far above low" }],
-      ["high and turnover", 2, 6, { "result.list[]": "high far above low" }],
+      ["high and turnover", 2, 6, { "result.list[]": "high and turnover exchanged" }],
       ["low and volume", 3, 5, { "result.list[]": "high far above low" }],
     ])("of a candle: %s", (_, one, other, places) => {
       const swappedEntries = candle.with(one, candle[other] ?? "").with(other, candle[one] ?? "");

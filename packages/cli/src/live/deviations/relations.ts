@@ -108,9 +108,16 @@ const isLastPrice = (value: number, read: Read): boolean => isNear(value, read("
 
 export const relations: readonly Relation[] = [
   {
-    expected: "high below ten times low",
+    expected: "high below 100 times low",
     found: "high far above low",
-    holds: (read) => (read("low") > 0 ? read("high") < read("low") * 10 : undefined),
+    // Spreads and premium indexes may be near 0, where a price can become many times as high within one candle.
+    holds: (read) => (read("low") > 1 ? read("high") < read("low") * 100 : undefined),
+  },
+  {
+    expected: "high near close, rather than turnover",
+    found: "high and turnover exchanged",
+    holds: (read) =>
+      isNear(read("high"), read("close")) || (isNear(read("turnover"), read("close")) ? false : undefined),
   },
   {
     expected: "nonRpiSize as in the order book without these orders",
