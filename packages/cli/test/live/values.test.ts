@@ -20,7 +20,7 @@ const ticker = (fields: object) =>
 
 describe("the check of values reports", () => {
   it("nothing for a candle near 0 whose price becomes many times as high", () => {
-    const premium = ["1772409600000", "0.00001", "0.00031", "0.000012", "0.0003"];
+    const premium = ["1772409600000", "0.00002", "0.00031", "0.000012", "0.0003"];
     expect(found("marketPremiumIndexPriceKline", candles([premium]))).toEqual({});
     expect(kline(["1772409600000", "0.5", "6", "0.4", "5", "20", "60"])).toEqual({});
   });
