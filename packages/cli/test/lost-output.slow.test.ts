@@ -101,7 +101,7 @@ test.runIf(existsSync(fullDisk)).each([
 });
 
 test.runIf(existsSync(fullDisk)).each<[string, readonly string[], RegExp]>([
-  ["sessions create", ["sessions", "create", "Plans"], /knowledge sessions create was answered\. id \S+/],
+  ["sessions create", ["sessions", "create", "Plans"], /The service responded to knowledge sessions create\. id \S+/],
   ["add --json", ["add", "@", "--json"], /1 file .*\n {2}specwright knowledge add \S+/],
   ["add --no-wait", ["add", "@", "--no-wait"], /1 file .*\n {2}specwright knowledge add \S+/],
 ])(
