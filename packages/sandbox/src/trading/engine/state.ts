@@ -15,12 +15,12 @@ export type EngineOptions = Pick<
   clock: Clock;
 };
 
-/** Functions that the engine calls for a product with its own orders, such as event contracts. */
+/** Functions that the engine calls for a product whose orders the engine does not store. */
 export interface EngineProduct {
   /** Returns whether time or price changes may affect the account's records of the product. */
   isBusy(account: Account): boolean;
   /**
-   * Processes the product's events that are due, such as settlements. Called before expired positions are delivered.
+   * Carries out what is due for the product, such as settlements. Called before expired positions are delivered.
    */
   advance?(state: EngineState, account: Account): void;
   /** Processes the product's orders at the current prices. Called after the orders of instruments are processed. */

@@ -202,8 +202,7 @@ export const availableIn = (at: Moment, account: Account, wallet: string, coin: 
   wallet === "FUND" ? (account.funding.get(coin) ?? 0n) : movable(at, account, coin);
 
 /**
- * Returns the amounts that open spot orders and orders outside the engine, such as event contract orders, have
- * reserved, by coin.
+ * Returns the reserved amounts by coin: those of open spot orders, and of orders that the engine does not store.
  */
 function lockedCoins(account: Account): Map<string, Decimal> {
   const locked = new Map<string, Decimal>();
