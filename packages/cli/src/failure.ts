@@ -152,7 +152,7 @@ const REFUSALS: ReadonlySet<string> = new Set([
  * if its response is lost.
  */
 function outcomeWord(outcome: unknown, code: string, isWrite: boolean): Exclude<OutcomeWord, "done"> {
-  // The service refused a read that the client made before the write, so the write was refused.
+  // The service refused a read that the client made before the write, so the write counts as refused.
   if (outcome === "not-sent" && REFUSALS.has(code)) return "refused";
   if (outcome === "unknown") return isWrite ? "unknown" : "failed";
   if (outcome !== "answered") return "not-sent";

@@ -74,7 +74,7 @@ function lostAfterRefusal(detail: string, lost: Error): KnowledgeClient {
 }
 
 test.each(refusedFirst)(
-  "%s: a call that was refused at first has the outcome answered, even if its second attempt does not reach the server",
+  "%s: a call that was refused at first has the outcome `answered`, even if its second attempt does not reach the server",
   async (_, detail, call) => {
     const client = lostAfterRefusal(detail, systemError("ECONNREFUSED", "connect"));
     await expect(call(client)).rejects.toMatchObject({ code: "network", outcome: "answered" });

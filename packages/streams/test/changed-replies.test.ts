@@ -136,7 +136,7 @@ test("an order with an unknown status is not requested after a gap", async () =>
   streams.close();
 });
 
-test("a position that was never opened is not delivered as missed", async () => {
+test("a position that was never opened is not delivered after a gap", async () => {
   const empty = { symbol: "ETHUSDT", side: "", size: "0", positionIdx: 0, seq: -1, updatedTime: "0" };
   const { server, streams } = connectAccount((call) => (call === "position.list" ? [empty] : []));
   const events: { readonly type: string }[] = [];

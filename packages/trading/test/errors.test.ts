@@ -101,7 +101,7 @@ describe("the response envelope", () => {
 });
 
 describe("the code of an error", () => {
-  test("is network if the response body ends too early", async () => {
+  test("is `network` if the response body ends too early", async () => {
     const body = () =>
       new ReadableStream({
         pull: (controller) => controller.error(new TypeError("terminated")),
@@ -122,7 +122,7 @@ describe("the code of an error", () => {
     [110043, "state"],
     [10024, "permission"],
     [987654321, "unknown"],
-  ])("for a read that is refused with %i is %s, with the outcome answered", async (retCode, code) => {
+  ])("for a read that is refused with %i is %s, with the outcome `answered`", async (retCode, code) => {
     const error = await readFailure([refused(retCode)], { retry: false });
     expect(error).toMatchObject({ code, retCode, outcome: "answered" });
   });

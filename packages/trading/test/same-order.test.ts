@@ -205,7 +205,7 @@ describe("an order that is refused as a duplicate", () => {
     await expect(work).rejects.toMatchObject({ code: "unknown-outcome", attempts: 1, retCode: 110072 });
   });
 
-  test("has an unknown outcome in a batch if its ID was generated, and otherwise the code duplicate", async () => {
+  test("in a batch has an unknown outcome if its ID was generated, and otherwise the code `duplicate`", async () => {
     const codes = [110072, 110072].map((code) => ({ code, msg: "OrderLinkedID is duplicate" }));
     const { category, ...leg } = order;
     const request = [leg, { ...leg, orderLinkId: "mine" }];

@@ -36,7 +36,7 @@ test("an abort ends the wait between attempts and leaves no timer or listener", 
   expect([clock.pending, listeners(controller)]).toEqual([0, 0]);
 });
 
-test("a call that is aborted after a refusal has the outcome answered", async () => {
+test("a call that is aborted after a refusal has the outcome `answered`", async () => {
   const clock = new VirtualClock();
   const controller = new AbortController();
   const refused = Object.assign(new TransportError("unexpected", "no", { isTemporary: true, outcome: "answered" }));

@@ -82,7 +82,7 @@ test("the deadlines of many calls share one timer, and each deadline ends only i
   expect(clock.pending).toBe(0);
 });
 
-test("a call that times out after a refusal has the outcome answered", async () => {
+test("a call that times out after a refusal has the outcome `answered`", async () => {
   const clock = new VirtualClock();
   let attempts = 0;
   const request = requestOf({

@@ -57,7 +57,7 @@ export interface RecordedCall {
   /** Path of the function on the client, such as `order.create` or `position.list.iterate`. */
   readonly call: string;
   readonly args: readonly unknown[];
-  /** Time of the client's clock while recording, in epoch milliseconds. The clock was stopped. */
+  /** Time of the client's clock while recording, in epoch milliseconds. The clock didn't advance during the call. */
   readonly now: number;
   /** Prefix of the ids that the client generates. A counter follows. */
   readonly ids: string;

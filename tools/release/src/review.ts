@@ -43,7 +43,7 @@ export function reviewDocument(
 /** Returns links to the files that specify the parts of a document. */
 export function fileLinks(document: string, root = repository, environment = process.env): Links {
   let files: ReturnType<typeof documentFiles> | undefined;
-  /** Finds the files of a document when the first link is built, because most documents have no changes. */
+  /** Finds the files of a document only when the first link is built, because most documents have no changes. */
   const known = () => (files ??= documentFiles(document, root));
   const address = (file: string | undefined) => (file === undefined ? undefined : fileAddress(file, environment));
   return { path: (path) => address(known().paths[path]), schema: (name) => address(known().schemas[name]) };

@@ -72,7 +72,7 @@ export class VirtualClock {
       const first = this.#first();
       if (first !== undefined) this.#fire(first);
     }
-    throw new Error("The work never ends in virtual time.");
+    throw new Error("The work did not settle within 100,000 steps of the virtual clock.");
   }
 
   #first(): { readonly at: number; readonly callback: () => void } | undefined {

@@ -81,7 +81,7 @@ function explained(error: unknown, attempt: Attempt): Pick<Failure, "outcome" | 
     return explainFailure(error, attempt);
   } catch {
     const outcome = attempt.isWrite ? "unknown" : "failed";
-    return { outcome, message: `The server failed: ${(error as Error).message}`, advice: [] };
+    return { outcome, message: `This MCP server failed: ${(error as Error).message}`, advice: [] };
   }
 }
 

@@ -106,7 +106,7 @@ describe("a comparison with the live service", () => {
     expect(respond("marketKline", body)).toEqual([["response.time", "absent", 1]]);
   });
 
-  it("reports a second page that repeats the first, and a cursor that never ends", () => {
+  it("reports a second page that repeats the first, and a cursor that repeats", () => {
     const body = success({ category: "linear", list: [{ orderId: "a" }], nextPageCursor: "x" });
     const found = differences((comparison) => comparison.pages("orderRealtime", { body }, { body, cursor: "x" }));
     expect(found.map(([, what]) => what)).toEqual(["the same page again", "the same cursor again"]);
@@ -171,7 +171,7 @@ describe("a report of differences", () => {
     ]);
   });
 
-  it("combines optional and required cursors that are missing everywhere in one line", () => {
+  it("reports cursors that all operations lack in one line, optional and required ones together", () => {
     const body = success({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
     const operations = Object.entries(specification.operations).filter(
       ([, { cursor }]) => cursor?.next === "nextPageCursor",
@@ -189,7 +189,7 @@ describe("a report of differences", () => {
     expect(line).toBe("topic kline  answer: no message (spot, linear) instead of an answer, once");
   });
 
-  it("combines an envelope time that is missing everywhere in one line", () => {
+  it("reports in one line that all operations lack the time of the envelope", () => {
     const { time: _time, ...body } = success({});
     const operations = Object.keys(specification.operations).filter((id) => id.startsWith("market"));
     const lines = linesOf((comparison) => {

@@ -19,7 +19,7 @@ test.each([
   expect(outcomeOfStatus(write, status, true)).toBe("unknown");
 });
 
-test("a read has the outcome answered for any response, because it changes nothing", () => {
+test("a read has the outcome `answered` for any response, because it changes nothing", () => {
   expect(outcomeOfStatus(read, 500)).toBe("answered");
   expect(outcomeOfStatus(read)).toBe("answered");
 });

@@ -67,7 +67,7 @@ describe.each(Object.entries(WRITES))("%s", (name, call) => {
     expect(writes()).toBe(1);
   });
 
-  test.each([400, 401, 404, 409, 413, 429])("has the outcome answered for status %i", async (status) => {
+  test.each([400, 401, 404, 409, 413, 429])("has the outcome `answered` for status %i", async (status) => {
     const { knowledge } = writingTo(() => new Response('{"error":"no"}', { status }));
     const isRetryable = status === 429;
     await expect(call(knowledge)).rejects.toMatchObject({ status, outcome: "answered", isRetryable });
@@ -99,7 +99,7 @@ test.each(["sessions", "tasks"] as const)("deleting from %s succeeds only with a
   }
 });
 
-test.each([500, 408])("a failed read with status %i has the outcome answered", async (status) => {
+test.each([500, 408])("a failed read with status %i has the outcome `answered`", async (status) => {
   const knowledge = createKnowledgeClient({
     retry: false,
     fetch: async () => Response.json({ error: "busy" }, { status }),

@@ -95,7 +95,7 @@ test("a failed request reports the results of files in earlier requests", async 
   expect(uploads).toBe(2);
 });
 
-test("an upload that fails after the server responded to a request has the outcome answered, and its results contain no token", async () => {
+test("an upload that fails after the server responded to a request has the outcome `answered`, and its results contain no token", async () => {
   const service = fakeService("released");
   const token = "token-of-the-test";
   const { submit } = createKnowledgeClient({ fetch: service.fetch, token });

@@ -177,13 +177,6 @@ test("the response to a read request without optional parameters lacks only opti
     "accountFeeRate.result.list[].rpiMakerFeeRate",
     "assetWithdrawWithdrawableAmount.result.withdrawableAmount.EARN",
     "assetWithdrawWithdrawableAmount.result.withdrawableAmount.SPOT",
-    "userQueryApi.result.affiliateIDInt64",
-    "userQueryApi.result.inviterIDInt64",
-    "userQueryApi.result.permissions.BitCard",
-    "userQueryApi.result.permissions.ByXPost",
-    "userQueryApi.result.permissions.FiatConvertBroker",
-    "userQueryApi.result.permissions.FiatGlobalPay",
-    "userQueryApi.result.userIDInt64",
   ]);
 });
 

@@ -45,7 +45,7 @@ expectTypeOf(createTradingStreams({ environment: "demo", credentials }).trade).t
 expectTypeOf(createTradingStreams().trade).toEqualTypeOf<
   NoOrderEntry<"Orders need the client option credentials or trading.">
 >();
-// @ts-expect-error options that may lack credentials send no orders
+// @ts-expect-error options that may lack credentials don't allow orders
 void createTradingStreams(options).trade.create(order);
 // @ts-expect-error demo accounts have no orders over the socket
 void createTradingStreams({ environment: "demo", credentials }).trade.create(order);
@@ -101,7 +101,7 @@ expectTypeOf(trade.connect).returns.resolves.toBeVoid();
 if (UnknownOutcomeError.isInstance(error)) {
   expectTypeOf(error.reconcile()).resolves.toEqualTypeOf<ReconciledOrder[]>();
   expectTypeOf(error.orderLinkId).toEqualTypeOf<string | undefined>();
-  // @ts-expect-error where to look follows from the request
+  // @ts-expect-error the request determines where to search, so there is no such option
   void error.reconcile({ category: "linear" });
 }
 

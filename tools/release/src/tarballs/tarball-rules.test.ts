@@ -53,7 +53,7 @@ const withMap = (map: object) => ({
 });
 
 describe("a packed package that the rules check", () => {
-  it("has no problem if it is valid", () => expect(problems({})).toEqual([]));
+  it("causes no report if it is valid", () => expect(problems({})).toEqual([]));
 
   it("may have a source map that leads to packed modules", () =>
     expect(problems(withMap({ sources: ["part.js", "index.js"] }))).toEqual([]));

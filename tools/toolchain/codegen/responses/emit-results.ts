@@ -237,8 +237,8 @@ export const requiresField = (document: OpenApiDocument, { found }: TradingOpera
   compileResponse(document, resultSchema(document, found) ?? {}).required?.[name] !== undefined;
 
 /**
- * Prints the schemas of one group's results as data. The client loads them only to report differences from the
- * specification.
+ * Prints a module with the result schemas of one group of operations. The client loads the module only to report
+ * differences from the specification.
  */
 export function emitResultSchemas(document: OpenApiDocument, operations: readonly TradingOperation[]): string {
   const members = operations.map(({ id, found }) => {

@@ -53,8 +53,12 @@ export function checkFiles(root: string): Problem[] {
 
 /** Patterns that no line of a specification may match, each with the message for the author. */
 const mistakes: readonly { readonly rule: string; readonly pattern: RegExp; readonly message: string }[] = [
-  { rule: "no-blanks", pattern: /[ \t\r]$/, message: "The line ends with a blank." },
-  { rule: "no-blanks", pattern: /^(?!\s*#).*?[^\s#] {2,}(?!#)\S/, message: "There are two blanks between two words." },
+  { rule: "no-blanks", pattern: /[ \t\r]$/, message: "The line ends with whitespace." },
+  {
+    rule: "no-blanks",
+    pattern: /^(?!\s*#).*?[^\s#] {2,}(?!#)\S/,
+    message: "There is more than one space between two words.",
+  },
   {
     rule: "english-text",
     pattern: /[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u,

@@ -10,7 +10,7 @@ interface ArticlePart {
   from: string;
   /** Path of the task's source article. */
   sourcePath: string;
-  /** Text of a concept in Markdown, or the summary in a source article. */
+  /** In a concept article, the Markdown text of the concept. In a source article, the summary. */
   text: string;
 }
 

@@ -126,7 +126,7 @@ export class BookVersions {
     this.#startedAt = startedAt;
   }
 
-  /** Returns the order book of a symbol in a stream: a depth, `rpi` or `full`. */
+  /** Returns the order book of a symbol in a stream. `stream` is `rpi`, `full` or a depth such as `50`. */
   of(instrument: Instrument, stream: string): BookVersion {
     return this.ofSource(sourceOf(this.#prices, instrument), stream);
   }

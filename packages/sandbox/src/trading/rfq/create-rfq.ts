@@ -26,7 +26,7 @@ export function createRfq(call: Call): Rfq {
   if (rfqLinkId !== "" && own.some((rfq) => rfq.rfqLinkId === rfqLinkId))
     throw inputError("rfqLinkId: already used by an open RFQ");
   const strategyType = input.text("strategyType", "custom");
-  if (!strategies.includes(strategyType)) throw inputError(`strategyType: one of ${strategies.join(", ")}`);
+  if (!strategies.includes(strategyType)) throw inputError(`strategyType: must be one of ${strategies.join(", ")}`);
   const rfq: Rfq = {
     rfqId: rfqs.nextId(now),
     rfqLinkId,

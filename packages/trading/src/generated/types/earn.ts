@@ -1248,9 +1248,9 @@ export interface EarnLiquidityLiquidation {
   baseCoin: Coin;
   /** Quote coin of the pool, uppercase. */
   quoteCoin: Coin;
-  /** Base coin returned after the liquidation. */
+  /** Amount of the base coin returned after the liquidation. */
   baseAmount?: DecimalText;
-  /** Quote coin returned after the liquidation. */
+  /** Amount of the quote coin returned after the liquidation. */
   quoteAmount?: DecimalText;
   /** Liquidation price of the base coin, in units of the quote coin. */
   liquidationPrice?: DecimalText;

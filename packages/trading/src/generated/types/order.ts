@@ -144,7 +144,7 @@ export interface FuturesOrderBatchItemFields {
   closeOnTrigger?: boolean | undefined;
   /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
-  /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
+  /** What take profit and stop loss close: `Full` the whole position, `Partial` the part that the order fills. Limit prices need `Partial`. */
   tpslMode?: TpslMode | undefined;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;
@@ -236,7 +236,7 @@ export interface FuturesOrderRequest {
   closeOnTrigger?: boolean | undefined;
   /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, which is the default, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType?: SmpType | undefined;
-  /** Whether take profit and stop loss close the whole position or the filled part; limit prices need `Partial`. `Full` the whole position, `Partial` a part. */
+  /** What take profit and stop loss close: `Full` the whole position, `Partial` the part that the order fills. Limit prices need `Partial`. */
   tpslMode?: TpslMode | undefined;
   /** Price of the limit order that the take profit places; only with `tpslMode` `Partial` and `tpOrderType` `Limit`. */
   tpLimitPrice?: NonNegativeDecimalString | undefined;

@@ -62,7 +62,7 @@ export type PermissionContractTrade = "Order" | "Position";
 export type PermissionDerivatives = "DerivativesTrade";
 /** Permission of an API key for Earn products. */
 export type PermissionEarn = "Earn";
-/** Permission of an API key for convert. */
+/** Permission of an API key for conversions. */
 export type PermissionExchange = "ExchangeHistory";
 /** Permission of an API key for Bybit Pay. The platform spells the value this way. */
 export type PermissionFiatBitPay = "FaitPayOrder";
@@ -163,7 +163,7 @@ export interface UserApiKeyPermissions {
   Options: string[];
   /** Permission for derivatives in the unified account: `DerivativesTrade`. */
   Derivatives?: string[];
-  /** Permission for convert: `ExchangeHistory`. */
+  /** Permission for conversions: `ExchangeHistory`. */
   Exchange: string[];
   /** Permission for Earn products: `Earn`. */
   Earn?: string[];
@@ -227,7 +227,7 @@ export interface UserCreateSubApiRequestPermissions {
   Options?: PermissionOptions[] | undefined;
   /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
   Wallet?: PermissionSubMemberWallet[] | undefined;
-  /** Permission for convert: `ExchangeHistory`. */
+  /** Permission for conversions: `ExchangeHistory`. */
   Exchange?: PermissionExchange[] | undefined;
   /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[] | undefined;
@@ -485,7 +485,7 @@ export interface UserUpdateApiRequestPermissions {
   Wallet?: PermissionMasterWallet[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[] | undefined;
-  /** Permission for convert: `ExchangeHistory`. */
+  /** Permission for conversions: `ExchangeHistory`. */
   Exchange?: PermissionExchange[] | undefined;
   /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[] | undefined;
@@ -556,7 +556,7 @@ export interface UserUpdateSubApiRequestPermissions {
   Options?: PermissionOptions[] | undefined;
   /** Permission for derivatives in the unified account: `DerivativesTrade`. */
   Derivatives?: PermissionDerivatives[] | undefined;
-  /** Permission for convert: `ExchangeHistory`. */
+  /** Permission for conversions: `ExchangeHistory`. */
   Exchange?: PermissionExchange[] | undefined;
   /** Permission for Earn products: `Earn`. */
   Earn?: PermissionEarn[] | undefined;
