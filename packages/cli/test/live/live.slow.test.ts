@@ -357,8 +357,10 @@ describe("a run that was stopped", () => {
       return fetch(String(input), init as RequestInit);
     };
     const second = await compare(["publicTrade"], { fetch: counting, ...isPublic });
-    // The second run reads the instruments again, because later requests need them as input.
-    const again = new Set(first.reached.filter((name) => !name.endsWith("InstrumentsInfo")));
+    // The second run reads the instruments again, because later requests need them as input, and the events of a topic
+    // that was silent, to find out whether it should have sent them.
+    const events = new Set(Object.values(specification.topics).flatMap(({ reconcile }) => reconcile));
+    const again = new Set(first.reached.filter((name) => !name.endsWith("InstrumentsInfo") && !events.has(name)));
     expect(asked.filter((name) => again.has(name))).toEqual([]);
     expect(second.reached).toEqual(expect.arrayContaining([...first.reached]));
     expect(namesOf(second)).toEqual(["marketTime result.mood unknown field"]);

@@ -48,13 +48,13 @@ export class ValueRedactor {
 
   /** Replaces known ids inside a text: a query string, a path, a message. Part of a longer word is not an id. */
   text(text: string): string {
-    let out = this.#withoutKnown(text);
-    for (const [id, replacement] of this.#ids)
-      for (let at = out.indexOf(id); at >= 0; at = out.indexOf(id, at + replacement.length)) {
-        const [before, after] = [out.slice(0, at), out.slice(at + id.length)];
-        if (!/[A-Za-z0-9]$/.test(before) && !/^[A-Za-z0-9]/.test(after)) out = `${before}${replacement}${after}`;
-      }
-    return out;
+    const known = this.#withoutKnown(text);
+    if (this.#ids.size === 0) return known;
+    const longestFirst = [...this.#ids.keys()].toSorted((one, other) => other.length - one.length);
+    const alternatives = longestFirst.map((id) => id.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`)).join("|");
+    // Replace all ids in one pass, because the replacement of one id may equal another id.
+    const ids = new RegExp(`(?<![A-Za-z0-9])(?:${alternatives})(?![A-Za-z0-9])`, "g");
+    return known.replaceAll(ids, (id) => this.#ids.get(id) ?? id);
   }
 
   #withoutKnown(text: string): string {
