@@ -88,23 +88,24 @@ const priced = (quantity: string, value: string, lowest: string, highest: string
   },
 });
 
-/** Relation of a price and a size: the price, rather than the size, is near another price. */
-const exchangeable = (
-  price: string,
-  size: string,
-  isPrice: (value: number, read: Read, market: Market) => boolean,
-): Relation => ({
-  expected: `${price} near other prices of the symbol`,
-  found: `${price} and ${size} exchanged`,
-  holds: (read, market) => {
-    if (isPrice(read(price), read, market)) return true;
-    return isPrice(read(size), read, market) ? false : undefined;
-  },
+/** Returns whether a value of a record fits what other values show, such as other prices of the symbol. */
+type Fits = (value: number, read: Read, market: Market) => boolean;
+
+/** Relation of two fields whose values may be exchanged: the first value must fit, rather than the second. */
+const notExchanged = (first: string, second: string, fits: Fits): Relation => ({
+  expected: `${first} that fits the other values, rather than ${second}`,
+  found: `${first} and ${second} exchanged`,
+  holds: (read, market) => fits(read(first), read, market) || (fits(read(second), read, market) ? false : undefined),
 });
 
-const isQuoted = (value: number, _read: Read, { quotes, symbol }: Market): boolean => quotes.isNear(symbol, value);
+const nearQuotes: Fits = (value, _read, { quotes, symbol }) => quotes.isNear(symbol, value);
 
-const isLastPrice = (value: number, read: Read): boolean => isNear(value, read("lastPrice"));
+const near =
+  (name: string): Fits =>
+  (value, read) =>
+    isNear(value, read(name));
+
+const sizeOfLevel: Fits = (value, read, { quotes, symbol }) => quotes.hasLevel(symbol, read("price"), value);
 
 export const relations: readonly Relation[] = [
   {
@@ -113,29 +114,16 @@ export const relations: readonly Relation[] = [
     // Spreads and premium indexes may be near 0, where a price can become many times as high within one candle.
     holds: (read) => (read("low") > 1 ? read("high") < read("low") * 100 : undefined),
   },
-  {
-    expected: "high near close, rather than turnover",
-    found: "high and turnover exchanged",
-    holds: (read) =>
-      isNear(read("high"), read("close")) || (isNear(read("turnover"), read("close")) ? false : undefined),
-  },
-  {
-    expected: "nonRpiSize as in the order book without these orders",
-    found: "nonRpiSize and rpiSize exchanged",
-    holds: (read, { quotes, symbol }) => {
-      const isSize = (name: string): boolean => quotes.hasLevel(symbol, read("price"), read(name));
-      if (isSize("nonRpiSize")) return true;
-      return isSize("rpiSize") ? false : undefined;
-    },
-  },
-  exchangeable("price", "size", isQuoted),
-  exchangeable("price", "nonRpiSize", isQuoted),
-  exchangeable("price", "rpiSize", isQuoted),
-  exchangeable("p", "v", isQuoted),
-  exchangeable("bid1Price", "bid1Size", isLastPrice),
-  exchangeable("ask1Price", "ask1Size", isLastPrice),
-  exchangeable("bidPrice", "bidSize", isLastPrice),
-  exchangeable("askPrice", "askSize", isLastPrice),
+  notExchanged("high", "turnover", near("close")),
+  notExchanged("nonRpiSize", "rpiSize", sizeOfLevel),
+  notExchanged("price", "size", nearQuotes),
+  notExchanged("price", "nonRpiSize", nearQuotes),
+  notExchanged("price", "rpiSize", nearQuotes),
+  notExchanged("p", "v", nearQuotes),
+  notExchanged("bid1Price", "bid1Size", near("lastPrice")),
+  notExchanged("ask1Price", "ask1Size", near("lastPrice")),
+  notExchanged("bidPrice", "bidSize", near("lastPrice")),
+  notExchanged("askPrice", "askSize", near("lastPrice")),
   rising("lowPrice24h", "highPrice24h"),
   rising("bid1Price", "ask1Price"),
   rising("bidPrice", "askPrice"),
