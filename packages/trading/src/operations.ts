@@ -5,7 +5,7 @@
  *     const session = createSession({ environment: "testnet", credentials });
  *     const { list } = await call(session, positionList, { category: "linear", settleCoin: "USDT" });
  */
-// oxlint-disable-next-line oxc/no-barrel-file -- it is an entry of the package
+// oxlint-disable-next-line oxc/no-barrel-file -- this entry point exports every operation
 export * from "./generated/operations.ts";
 export { call, type CallResult } from "./call/call.ts";
 export { iterate } from "./call/paginate.ts";

@@ -55,7 +55,7 @@ describe("a session for single operations", () => {
 });
 
 describe("the rate limit of the IP address", () => {
-  test("delays public calls, for which there is no other limit", async () => {
+  test("delays public calls, which have no other limit", async () => {
     const { trading, clock, sentAt } = timed();
     await clock.run(times(1201, () => trading.market.time()));
     expect(sentAt.filter((at) => at === 0)).toHaveLength(600);

@@ -21,14 +21,14 @@ const duplicate = refused(110072, "", { time: START });
 const found = ok({ list: [{ ...mine, orderId: "77", createdTime: String(START + 2) }] });
 
 const strays = [
-  ["the ID of another order", { orderId: "1", orderLinkId: "somebody-elses" }],
+  ["the ID of another order", { orderId: "1", orderLinkId: "id-of-another-order" }],
   ["no fields", {}],
   ["null", null],
   ["no platform ID", { orderId: "", orderLinkId: "mine" }],
 ] as const;
 
 test("a write has an unknown outcome if the response contains another ID than the request, in whichever field", async () => {
-  const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "somebody-elses" })], { retry: false });
+  const { trading, seen } = stubPlatform([ok({ fundId: "1", reqLinkId: "id-of-another-order" })], { retry: false });
   const fund = { fundId: "1", reqLinkId: "mine" };
   await expect(trading.earn.pwmAssetManagerCreateSubAccount(fund)).rejects.toMatchObject(unknown);
   expect(seen).toHaveLength(1);

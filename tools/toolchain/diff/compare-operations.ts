@@ -8,7 +8,7 @@ import { compareExtensions } from "./compare-extensions.ts";
 import { compareVariants } from "./fields/compare-fields.ts";
 
 interface ComparedOperation {
-  /** Name of the client call, such as `trading.order.create`, or method and path if there is no client call. */
+  /** Name of the client call, such as `trading.order.create`, or method and path of an operation without a client call. */
   readonly subject: string;
   readonly method: string;
   readonly path: string;

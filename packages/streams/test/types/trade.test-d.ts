@@ -101,7 +101,7 @@ expectTypeOf(trade.connect).returns.resolves.toBeVoid();
 if (UnknownOutcomeError.isInstance(error)) {
   expectTypeOf(error.reconcile()).resolves.toEqualTypeOf<ReconciledOrder[]>();
   expectTypeOf(error.orderLinkId).toEqualTypeOf<string | undefined>();
-  // @ts-expect-error the request determines where to search, so there is no such option
+  // @ts-expect-error the request determines where to search, so the call has no such option
   void error.reconcile({ category: "linear" });
 }
 
