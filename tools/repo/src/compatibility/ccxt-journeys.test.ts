@@ -97,13 +97,21 @@ test("ccxt reads a trade with take profit and stop loss in trades, ledger and po
   expect((await client.fetchClosedOrders("ETH/USDT"))[0]).toMatchObject({ status: "closed" });
 });
 
-test("ccxt transfers money between wallets, and reads fees, modes and status", async () => {
+test("ccxt transfers money between wallets, and reads fees and modes", async () => {
   expect(await client.transfer("USDT", 10, "unified", "fund")).toMatchObject({ status: "ok" });
   expect(await client.fetchTransfers("USDT")).toMatchObject([{ amount: 10 }]);
   expect(await client.fetchTradingFee(swap)).toMatchObject({ maker: 0.0002, taker: 0.00055 });
   await client.setPositionMode(true, "SOL/USDT:USDT");
   expect(await client.fetchMarginMode(swap)).toMatchObject({ marginMode: "cross" });
-  expect(await client.fetchStatus()).toMatchObject({ status: "ok" });
+});
+
+test("ccxt reads the maintenance status, which changes with the time of day", async () => {
+  const stopped = await createSandbox({ now: Date.UTC(2026, 0, 15, 8, 10) });
+  const reader = new bybit({ urls: { api: { public: stopped.trading.mainnetUrl } } });
+  expect(await reader.fetchStatus()).toMatchObject({ status: "maintenance" });
+  stopped.clock.advance(3_600_000);
+  expect(await reader.fetchStatus()).toMatchObject({ status: "ok" });
+  await stopped.close();
 });
 
 test("ccxt sends trailing stops and spot stops with its own parameters, and reads fees without a category", async () => {
