@@ -777,7 +777,8 @@ describe("the knowledge commands", () => {
 
   test.each([
     ["the released server", "", (messages: object[]) => ({ messages })],
-    // The contract does not define the fields of a message, and has no field for earlier turns.
+    // The published contract doesn't define the fields of stored messages, and its chat request has no field for
+    // earlier messages.
     ["the contract", null, (messages: object[]) => messages],
   ])("send only messages of user and assistant as earlier messages of %s", async (server, nothing, listOf) => {
     const said = [

@@ -73,7 +73,7 @@ const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const orderOf = (next: Next, orderLinkId: string) => ({
   side: next(2) ? "Buy" : "Sell",
   orderType: "Market",
-  // One of nine orders costs more than the account has.
+  // One in nine orders costs more than the account has.
   qty: next(9) ? "0.001" : "5000",
   orderLinkId,
 });

@@ -151,7 +151,8 @@ const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 function serializeBody(body: unknown, headers?: unknown): BodyInit {
   const fields = typeof body === "object" && body !== null && !(body instanceof FormData) ? Object.entries(body) : [];
   const hasFiles = fields.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)));
-  // The cast adds the parameter `headers`, which the declared type lacks. It selects a URL-encoded body.
+  // The serializer needs `headers` to detect a URL-encoded body, but its declared type lacks this parameter. Therefore
+  // the cast.
   if (!hasFiles) return (defaultBodySerializer as (body: unknown, headers?: unknown) => BodyInit)(body, headers);
   const form = new FormData();
   for (const [name, value] of fields) {

@@ -131,7 +131,8 @@ export function createWiki(config: Config): Wiki {
         optionNames: WIKI_OPTIONS,
       });
       const given = requirePath(call, path);
-      // A path with a leading slash is a citation and never a path of the tree, so convert it.
+      // A path that begins with a slash is from a citation, because paths in the wiki tree have no leading slash.
+      // Convert it.
       let name = given === path ? given : toWikiPath(given);
       const complete = await requestContent(config, callFor(name)).catch((error: unknown) => {
         // Try the given path first, because a directory of the wiki may be called "wiki".

@@ -15,7 +15,8 @@ describe.each(["reference", "released"] as const)("the client against the sandbo
 
   test("compiles a text, answers a question about it in a session, and deletes it", async () => {
     const knowledge = open();
-    // Both variants share a store, which refuses content that it already has.
+    // Both variants of the service share a store, which refuses content that it already has, so the text names the
+    // variant.
     const content = `# Alpha\n\nAlpha ships on Friday, according to the ${form} note.`;
     const task = await knowledge.submit.text({
       content,

@@ -59,7 +59,7 @@ test.each(SENDERS)("no error contains %s, regardless of the server's response", 
         () => undefined,
         (thrown: unknown) => thrown,
       );
-      // A submission succeeds if the response is a task, so it may have no error.
+      // A submission succeeds if the response is a task, so the call may throw no error.
       if (error === undefined) expect(call).toBe("submit");
       else expect(printed(error)).not.toMatch(/sk-secret|secret%2F/);
     }

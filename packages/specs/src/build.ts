@@ -95,7 +95,7 @@ function workflow(surface: "trading" | "knowledge"): void {
 
 mkdirSync(dist, { recursive: true });
 try {
-  // In parallel, because everything else in a first run waits for the bundles.
+  // Bundle in parallel, because in a first run everything else waits for the bundles.
   await Promise.all([bundle("trading"), bundle("knowledge"), bundle("streams")]);
   for (const name of dataFiles) data(name);
   for (const surface of ["trading", "knowledge"] as const) workflow(surface);

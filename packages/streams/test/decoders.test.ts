@@ -110,7 +110,7 @@ function differenceOf(kind: Kind, decoded: object, text: string): string | undef
 
 describe.each(kinds)("the decoder of $name", (kind) => {
   test("decodes the example messages, and keeps the order of their keys", () => {
-    // If a field is usually a string, the decoder leaves a list to the general parser.
+    // The decoder expects a string in `extraFees`. It leaves messages with a list in this field to the general parser.
     const plain = kind.examples.filter(({ text }) => !text.includes('"extraFees":['));
     expect(plain.length).toBeGreaterThan(0);
     for (const { text, topic } of plain) expect(formatJson(decode(kind, text, topic))).toBe(text);

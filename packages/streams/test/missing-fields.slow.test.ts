@@ -141,8 +141,8 @@ test.each(Object.entries(changes))(
         const changed = structuredClone(messages);
         changeAt(changed, place, change);
         const types = await deliveredTypes(topic, recording, changed);
-        // If no event arrives, also count it as a stop, because the client can't assign a message without a topic to a
-        // subscription.
+        // If no event arrives, also count the field as one that stops the subscription: a message without its topic
+        // reaches no subscription.
         if (!stopsOf(types) && types.length > 0) {
           if (types.length !== usual.length) silent.push(`${topic} ${place}`);
           if (isOfRecord && essentialFieldsAt(topic, place).includes(fieldOf(place))) taken.push(`${topic} ${place}`);

@@ -325,7 +325,7 @@ const redirects: [string, object][] = [
 test.each(redirects)("a write has an unknown outcome after a redirect that %s", async (_, how) => {
   const moved = () => {
     const response = json(envelope({ orderId: "1" }));
-    // Keep these properties, because a clone would be an ordinary response again.
+    // Let `clone` return the same response, because a real clone would lose these properties.
     const properties = { ...how, clone: () => response };
     for (const [name, value] of Object.entries(properties)) Object.defineProperty(response, name, { value });
     return response;

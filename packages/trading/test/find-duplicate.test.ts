@@ -129,7 +129,7 @@ describe("an order that an earlier attempt may have created", () => {
 
   test("resolves if the found order was created between the attempts", async () => {
     const answer = ok({ list: [{ ...landed, createdTime: String(START - 50) }] });
-    // The second attempt begins 100 ms after the first. The platform refuses the second attempt at the time START.
+    // The first attempt begins 100 ms before START. The second begins at START, and the platform refuses it.
     const { trading, clock } = platformWhere(answer, { retry: { random: () => 0.5 } });
     expect(await clock.run(trading.order.create(order))).toMatchObject({ orderId: "77" });
   });

@@ -8,7 +8,7 @@ type Loose = Record<string, Record<string, (input?: unknown) => Promise<unknown>
 /** Calls an operation, and resolves with its error and the number of sent requests. */
 async function call(name: string, input: unknown): Promise<{ error: unknown; sent: number }> {
   const [group = "", method = ""] = name.split(".");
-  // A custom base URL has every operation.
+  // With a custom base URL, the client offers every operation, even one that exists in a single environment.
   const { trading, seen } = stubPlatform([created], { environment: { baseUrl: "http://127.0.0.1:1" } });
   const error: unknown = await (trading as unknown as Loose)[group]?.[method]?.(input).then(
     () => undefined,

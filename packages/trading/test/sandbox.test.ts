@@ -86,7 +86,7 @@ describe("the client with the sandbox", () => {
     const trades = new Set<string>();
     const orders = new Set<string>();
     let seen = 0;
-    // There are trades of two years, so 50 trades need three pages of 20.
+    // The history contains two years of trades, so the first 50 trades span three pages of 20.
     for await (const { execId } of trading.event.trades.iterate({ symbol: "BTCUSDT-UPDOWN-5M", limit: 20 })) {
       trades.add(execId ?? "");
       if (++seen === 50) break;

@@ -56,7 +56,7 @@ export class Deadlines {
     if (deadline === undefined || deadline.index < 0) return;
     const pending = this.#pending;
     const last = pending.pop() as Deadline;
-    // Swap-remove.
+    // Remove the deadline by moving the last one to its position.
     if (last !== deadline) {
       last.index = deadline.index;
       pending[deadline.index] = last;

@@ -251,6 +251,6 @@ test("an aborted call can be garbage-collected although other calls are always w
     collect();
   }
   expect(ended.map((error) => error.deref())).toEqual([undefined]);
-  // The next call still gets its turn.
+  // The aborted call doesn't block later calls.
   await clock.run(call().work);
 });

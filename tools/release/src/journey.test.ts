@@ -119,7 +119,7 @@ describe("an edit of the specifications", { timeout: slow }, () => {
   it("is classified as major in comparison with the release, and requires changesets", async () => {
     const { code, output } = await pnpm("spec", "diff", "--json", "changes.json");
     expect(output).toContain("## trading: major");
-    // The review site reads the changes that it marks from this file.
+    // The review site marks the changes that this file lists.
     expect(JSON.parse(text("changes.json"))).toContainEqual(
       expect.objectContaining({
         name: "trading",

@@ -41,8 +41,8 @@ const rows: readonly SizeRow[] = [
   {
     what: "transport: `HttpClient`",
     code: 'export { HttpClient } from "@specwright/transport";',
-    // 2.2 kB more than planned: the core also contains outcomes of all attempts, errors of the caller's own code,
-    // streams, and the checks of options.
+    // 2.2 kB more than planned, because the core also determines the outcome of each attempt, supports streams, checks
+    // options and handles errors in the caller's own code.
     alarm: { first: 11_000 },
   },
   {

@@ -38,7 +38,8 @@ const classOfTag: Readonly<Record<string, WriteClass>> = {
 /** Classes of writes that differ from the class of their tag, by path. */
 const classOfPath: readonly (readonly [RegExp, WriteClass])[] = [
   [/^\/v5\/asset\/withdraw\/create$|^\/v5\/fiat\/|universal-transfer$/, "withdraw"],
-  // This is the class withdraw: a caller who creates a key, or changes its permissions, gains every permission.
+  // Treat these as withdrawals, because a caller who creates a key or changes its permissions can gain every
+  // permission.
   [/^\/v5\/user\/(?:create-sub-api|update-api|update-sub-api)$/, "withdraw"],
   [/^\/v5\/position\/move-positions$/, "transfer"],
   [/^\/v5\/account\/(?:borrow|repay|no-convert-repay|quick-repayment)$/, "transfer"],

@@ -120,7 +120,7 @@ function byCause(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {
     const { place, expected, found } = difference;
-    // A missing field is one cause, even if its expected types differ.
+    // Group reports of a missing field together, even if the expected types differ.
     const cause = JSON.stringify([place, found === "absent" ? "" : expected, withoutServers(found)]);
     const alike = groups.get(cause);
     if (alike === undefined) groups.set(cause, [difference]);

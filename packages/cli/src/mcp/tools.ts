@@ -226,7 +226,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
         if (events.length >= most) break;
       }
     } catch (error) {
-      // The time is over, so the messages received so far are the result.
+      // The time is up, so the messages received so far are the result.
       if (!timer.aborted) throw error;
     } finally {
       timer.removeEventListener("abort", stop);

@@ -254,7 +254,7 @@ describe.each(isLong ? (["reference", "released"] as const) : (["released"] as c
       return [...tasks, ...sessions].map(({ id }) => id);
     }
 
-    // The fourth request of fourteen, at 0.25 of the run, submits the document.
+    // Fraction 0.25 selects the fourth of fourteen requests, which submits the document.
     const places = [
       ...placesOf(["SIGINT", "SIGTERM", "SIGKILL"], isLong ? 12 : 0),
       ["SIGKILL", "after", 0.25] as const,

@@ -67,7 +67,7 @@ describe.each(["reference", "released"] as const)("the live comparison of the va
   });
 
   it("covers all calls that need no model if the model fails", async () => {
-    // Comments in a document and in a question make the sandbox fail.
+    // The sandbox simulates a failing model if a document or a question contains such a comment.
     const failing: WebFetch = (input, init) => {
       const body =
         typeof init?.body === "string"

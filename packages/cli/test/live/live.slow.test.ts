@@ -357,8 +357,8 @@ describe("a run that was stopped", () => {
       return fetch(String(input), init as RequestInit);
     };
     const second = await compare(["publicTrade"], { fetch: counting, ...isPublic });
-    // The second run reads the instruments again, because later requests need them as input, and the events of a topic
-    // that was silent, to find out whether it should have sent them.
+    // The second run repeats only two kinds of reads: instruments, because later requests need them as input, and reads
+    // that show whether a silent topic should have sent messages.
     const events = new Set(Object.values(specification.topics).flatMap(({ reconcile }) => reconcile));
     const again = new Set(first.reached.filter((name) => !name.endsWith("InstrumentsInfo") && !events.has(name)));
     expect(asked.filter((name) => again.has(name))).toEqual([]);

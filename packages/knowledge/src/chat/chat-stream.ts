@@ -316,7 +316,7 @@ export async function readAnswer(question: Question): Promise<ChatAnswer> {
   const batches = new ChatBatches(question);
   try {
     for (;;) {
-      // Every stream ends with `done`, its last event, or throws.
+      // Read until `done`, the last event of a complete answer. An incomplete answer throws an error.
       const last = (await batches.next())?.at(-1);
       if (last?.type !== "done") continue;
       const { type: _, ...facts } = last;

@@ -273,8 +273,8 @@ export function toKnowledgeError(config: Config, call: Call, complete: CompleteR
   const detail = redactorFor(config)(body.detail).slice(0, 1000);
   const code = codeOf(call, status, type, { ...body, detail });
   const isPage = isWebPage(type, detail);
-  // A page is from a proxy in front of the service. A proxy that refuses a request as too large or unauthorized doesn't
-  // forward it, so the outcome is known.
+  // A web page means that a proxy in front of the service sent the response. A proxy that refuses a request as too
+  // large or unauthorized doesn't forward it, so the outcome is known.
   const mayBeForwarded = isPage && code !== "too-large" && code !== "unauthorized";
   const outcome = outcomeOfStatus(call, status, mayBeForwarded);
   if (code === "wrong-address") {

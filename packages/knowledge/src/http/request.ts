@@ -243,7 +243,7 @@ export async function requestList<Item>(
   const inside = isJsonObject(value) ? (value[field] === null ? [] : value[field]) : value;
   if (!Array.isArray(inside) || !inside.every(isJsonObject))
     throw unexpectedResponse(call, `has no list of ${field}`, { response: redactRecord(config, value) });
-  // The contract defines only the ID of an item, so require only that.
+  // The published contract defines only the ID of an item, so require nothing else from a server that follows it.
   const names = isJsonObject(value) ? essential : essential.filter((name) => name === "id");
   const missing = names.find((name) => inside.some((item) => typeof (item as JsonObject)[name] !== "string"));
   if (missing !== undefined)

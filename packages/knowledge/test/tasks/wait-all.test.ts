@@ -29,7 +29,7 @@ function serving(rows: Row[], step: (request: number, rows: Row[]) => void = () 
       return Response.json({ tasks: rows.slice(start, start + size), total: rows.length });
     },
   });
-  // Only `waitAll` uses this clock: limits of requests would expire immediately on it.
+  // Only `waitAll` uses this clock, because on it, the time limits of the requests would expire immediately.
   const waitAll = (ids: readonly string[], options: WaitAllOptions = {}) =>
     knowledge.tasks.waitAll(ids, { clock, ...options });
   return { clock, paths, offsets, waitAll, tasks: knowledge.tasks };
@@ -161,8 +161,8 @@ function answering(states: readonly string[]) {
 
 describe.each(["waitAll", "wait"] as const)("tasks.%s", (method) => {
   const fails = (times: number) => Array.from({ length: times }, () => "fails");
-  // With an interval of 40 s, the minute in which any number of failed reads is tolerated is over at the second
-  // failure.
+  // The client tolerates any number of failed reads within one minute. With an interval of 40 s, this minute is over at
+  // the second failure.
   const wait = ({ tasks }: ReturnType<typeof answering>, intervalMs: number): Promise<unknown> =>
     method === "wait"
       ? tasks.wait("a", { clock: instantClock(), intervalMs, maxIntervalMs: intervalMs })

@@ -179,7 +179,8 @@ describe("a batch request", () => {
     };
     const { submit } = createKnowledgeClient({ fetch, clock: instantClock(), retry: false, timeoutMs: Infinity });
     const { files } = await submit.batch([path, note("b.md")]);
-    // The server received the file. The file is gone, so its content can't be compared with the task.
+    // The server received the file. The file has been deleted from the disk, so the client can't compare its content
+    // with the task.
     expect(files.map(({ outcome }) => outcome)).toEqual(["unknown", "ok"]);
     expect(files[0]?.reason).toContain("ENOENT");
     expect(service.tasks.map(({ title }) => title).toSorted()).toEqual(["b.md", "vanishing.md"]);
@@ -381,7 +382,7 @@ describe("the state of a batch", () => {
     for (let length = 0; length <= state.text.length; length += 7) {
       const cut = Object.assign(memoryState(), { text: state.text.slice(0, length) });
       const { counts } = await submit.batch(files, { state: cut });
-      // If the state lacks an outcome, the client finds the tasks of the files again.
+      // If the truncated state lacks the outcome of a file, the client finds the file's task on the server.
       expect(counts.ok + counts.duplicate).toBe(2);
     }
   });

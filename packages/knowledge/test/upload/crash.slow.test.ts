@@ -185,8 +185,7 @@ test("a folder upload whose process is killed at random times submits and report
     if (outcome === "duplicate") expect(own).toEqual(expect.arrayContaining([...taskIds]));
   }
   expect([...reported.values()].filter((times) => times > 1)).toEqual([]);
-  // The state also has the outcomes that the runs recorded before they were killed, so it has at least one line per
-  // file.
+  // The state file also contains the outcomes that killed runs recorded, so it has at least one line per file.
   const noted = (await readFile(state, "utf8")).split("\n").filter((line) => line.includes('"settled"'));
   expect(noted.length).toBeGreaterThanOrEqual(FILES);
 }, 1_200_000);

@@ -176,7 +176,8 @@ function readBody(
 ): Record<string, unknown> {
   if (!withBody.has(operationId)) return {};
   const bytes = Buffer.isBuffer(request.body) ? request.body : undefined;
-  // The contract requires no field for a session, so accept an empty body. The released server requires a body.
+  // The published contract requires no field of a new session, so the reference variant accepts an empty body. The
+  // released server requires a body.
   if (operationId === "createSession" && service.variant === "reference" && (bytes?.length ?? 0) === 0) return {};
   const value = parseJsonBody(bytes);
   const body = service.variant === "released" ? withoutNulls(value) : value;

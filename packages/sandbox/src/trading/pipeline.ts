@@ -148,7 +148,7 @@ function takeUnits(environment: Environment, operation: OperationInfo, key: ApiK
     `${uid}:${name === "spot" ? "SPOT" : name === "option" ? "OPTIONS" : "DERIVATIVES"}`,
   );
   const custom = own !== undefined && operation.operationId.startsWith("order") ? { ...rule, requests: own } : rule;
-  // Every order of a batch counts, except for options.
+  // Count every order of a batch as a request, but a batch of options as a single request.
   const orders = input.values.request;
   const wanted = limit?.cost === "order" && name !== "option" && Array.isArray(orders) ? Math.max(1, orders.length) : 1;
   return environment.limiter.take(uid, bucketOf(operation.operationId, rule, name), custom, now, wanted);

@@ -60,7 +60,7 @@ export class SocketClient {
     this.#socket.on("error", () => {});
     onTestFinished(() => {
       this.#socket.terminate();
-      // Each pushed message of any topic must match the specification.
+      // Every message that the server pushed must match the specification of its topic.
       if (!this.mayDrift) expect(this.#violations).toEqual([]);
     });
   }

@@ -77,8 +77,8 @@ test.each(
     retMsg: expect.any(String),
     time: expect.any(Number),
   });
-  // Orders in examples refer to orders that don't exist here, so those calls may fail. Operations without a handler
-  // return examples and must succeed.
+  // Some examples name an order that doesn't exist in a new sandbox, so those calls may fail. An operation without a
+  // handler returns its example, so it must succeed.
   if (handlers[operationId] === undefined) expect(response.retCode, response.retMsg).toBe(0);
 });
 

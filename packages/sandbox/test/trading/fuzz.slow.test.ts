@@ -103,7 +103,7 @@ test("random input to every operation returns a documented response", { timeout:
   let count = 0;
   await fc.assert(
     fc.asyncProperty(request, async ({ operation, input, skew, minutes }) => {
-      // Start again with a new world: after many calls, a world is full of orders and slow.
+      // Replace the simulated exchange regularly, because many orders make it slow.
       count += 1;
       if (count % 2000 === 0) world = createTestWorld({ seed: count });
       if (minutes > 0) world.clock.advance(minutes * 60_000);

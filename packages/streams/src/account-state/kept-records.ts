@@ -82,7 +82,8 @@ export class KeptRecords {
   #compare(record: Fields, known: Fields): number {
     const { stages, order = [], time } = this.#topic;
     if (stages !== undefined) return compareStates(this.#topic, record, known) ?? 1;
-    // A position without a trade keeps its sequence number, so the time decides first.
+    // A position that changes without a trade keeps its sequence number, so compare the times before the sequence
+    // numbers.
     return compareRecords(time === undefined ? order : [time, ...order], record, known) ?? 1;
   }
 

@@ -187,7 +187,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   transmit(connection: TradeConnection, header: object): void {
     if (this.#isEnded) return;
     const { id: reqId, op } = this;
-    // Append the checked body unchanged, byte for byte.
+    // Append the body as it was checked, without serializing it again.
     const start = JSON.stringify({ reqId, header, op }).slice(0, -1);
     this.#connection = connection;
     this.#refusal = undefined;

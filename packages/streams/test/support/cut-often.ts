@@ -23,7 +23,7 @@ export async function cutOften({ seed, cuts, changes }: CutOften): Promise<Accou
     if (random() < 0.3) run.faults.push(...Array.from({ length: 8 }, () => pick(REST_FAULTS, random)));
     run.cut(pick(CUTS, random));
     await run.act(changes / 2);
-    // Sometimes the next cut happens before this cut is reconciled.
+    // Sometimes the next cut happens before the client has recovered from this one.
     await server.clock.advance(Math.floor(random() ** 3 * 30_000));
   }
   await run.finish();

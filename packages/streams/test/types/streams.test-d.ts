@@ -250,7 +250,8 @@ formatTopic("news.{symbol}", { symbol: "A" });
 // @ts-expect-error -- the symbol is missing
 formatTopic("publicTrade.{symbol}", {});
 
-// Topics by string: a literal string has the type of its method, any other string delivers whole messages.
+// Topics by string: for a literal string, events have the type of the topic's method. For any other string, they
+// contain whole messages.
 expectTypeOf(market.topic("publicTrade.BTCUSDT", { category: "linear" })).toEqualTypeOf<
   Subscription<MarketEvent<PublicTradeEvent, Policy>>
 >();

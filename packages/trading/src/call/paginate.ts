@@ -31,7 +31,7 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   // Convert with `textOf`: objects become NaN, and their own conversion to a number may throw.
   const start = Number(textOf(input[startField]));
   const end = isAbsent(input[endField]) ? Math.floor(serverNow / perUnit) : Number(textOf(input[endField]));
-  // Limit the start: no record is older, and the times of the oldest windows would look like seconds.
+  // Limit the start to the earliest time that can't be mistaken for seconds. The platform has no older records.
   const earliest = MAX_SECONDS / perUnit;
   // Values that aren't numbers or are in seconds are also sent unchanged: input validation then names their field.
   if (!(end - start > span) || end < earliest || (start >= MIN_SECONDS && start < earliest)) {

@@ -125,7 +125,7 @@ export function classifyReturnCode(retCode: number, scope: CodeScope, isWrite: b
   const found = returnCodeClass(retCode, scope);
   if (found === undefined) return "unknown";
   if (found === "retryable") return "server";
-  // A read changes nothing, so an unknown outcome is only a server failure.
+  // For a read, treat an unknown outcome as a failure of the server, because a read changes nothing.
   return found === "unknown-outcome" && !isWrite ? "server" : found;
 }
 

@@ -50,7 +50,7 @@ function compareAge(
   { isGenerated, begunAfter, begunBy }: DuplicateWrite,
   isAsSent: () => boolean,
 ): Pick<ExistingRecord, "isOwn" | "isOlder"> {
-  // Without a time in milliseconds, the age is unknown: comparisons with NaN are false.
+  // Without a creation time in milliseconds, both results are false, because every comparison with NaN is false.
   const createdAt = timestampOf(createdTime) ?? Number.NaN;
   const isFromGeneratedId = isGenerated && createdAt >= begunAfter;
   return {

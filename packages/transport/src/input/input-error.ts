@@ -145,7 +145,7 @@ export function unknownOptionError(
   }: { readonly operation?: string; readonly prefix?: string; readonly kind?: NameKind } = {},
 ): InputError {
   const suggestion = didYouMean(name, known, prefix);
-  // Redact a name without a similar known name: a caller may have swapped names and values, so the name may be a
+  // Redact a name that resembles no known name: the caller may have swapped names and values, so the name may be a
   // secret.
   const shown = suggestion === "" ? String(redactOption(prefix + name)) : prefix + name;
   const all = known.map((one) => prefix + one);

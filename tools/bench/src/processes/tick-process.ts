@@ -177,7 +177,7 @@ const clients: Readonly<Record<string, () => Promise<void>>> = {
         while (true) onPrice(String((await exchange.watchOrderBook(symbol, 50)).bids[0]?.[0]));
       })();
     };
-    // Order by path over REST, which avoids ccxt's translation to its own model.
+    // Over REST, call the endpoint by its path, because ccxt's own method also converts the order to ccxt's model.
     trade(watch, (price) =>
       overSocket
         ? exchange.createOrderWs(symbol, "limit", "buy", 0.01, Number(price))

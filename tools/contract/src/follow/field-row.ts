@@ -151,7 +151,7 @@ export function readFieldRow(row: readonly Cell[], columns: Columns): FieldRow |
   if (first === undefined || match === null || match[2] === "None") return undefined;
   const [, marks = "", name = "", position] = match;
   const stated = row[columns.required]?.text.replaceAll("*", "").trim().toLowerCase() ?? "";
-  // Some rows omit the cell for `required`, so that the type is in its place.
+  // Some rows omit the cell for `required`, so the type is in its place.
   const isShifted = typesOf(stated).length > 0;
   const required = isShifted ? "" : stated;
   const comment = row[columns.comment] ?? { text: "" };

@@ -184,8 +184,8 @@ export function fileOf(
   const parents = [name, ...[...name.matchAll(/\.|\[/g)].map(({ index }) => name.slice(0, index)).toReversed()];
   const known = parents.map((each) => specifiedName(fields, each)).find((each) => each !== undefined) ?? "";
   const variants = (fields.get(known) ?? []).map((field) => field.schemas);
-  // Prefer a file that all variants share. The list of a field's schemas begins with the schema of the object around
-  // the field and ends with the schemas to which the field refers, so take the file of the last schema.
+  // Prefer a file that all variants share. A field's list of schemas leads from the surrounding object to the schema
+  // that the field refers to, so take the file of the last schema.
   const shared = (variants[0] ?? []).filter((schema) => variants.every((each) => each.includes(schema)));
   return (
     [...variants.flat(), ...shared].map((schema) => schemaFiles[schema]).findLast((file) => file !== undefined) ??

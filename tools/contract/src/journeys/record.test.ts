@@ -6,7 +6,7 @@ import type { Recording } from "../har.ts";
 import type { NamedRecording } from "../record/files.ts";
 import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./record.ts";
 
-// These tests record journeys against the whole sandbox, so they need more time.
+// These tests make all recordings again with a sandbox, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const record = (...args: string[]) =>

@@ -106,7 +106,7 @@ it("reads from an account are saved as replayable recordings without identifying
   ];
   for (const trace of [...traces, "set-cookie", `"${secretsSent.qty}"`]) expect(text).not.toContain(trace);
   for (const signature of signatures) expect(signature === "" || !text.includes(signature)).toBe(true);
-  // Cross-references stay intact: the order has the same replacement everywhere.
+  // The recordings still refer to the same order, because its ID has the same replacement in all of them.
   const linkOf = (operationId: string) =>
     /"orderLinkId":"([^"]+)"/.exec(
       recordings.find(({ recording: { call } }) => call.operationId === operationId)?.recording.entries[0]?.response

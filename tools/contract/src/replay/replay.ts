@@ -82,7 +82,7 @@ function answer({ response }: HarEntry, arrive: (elapsed: number) => void): Resp
     pull(controller) {
       const next = chunks.shift();
       if (next === undefined) {
-        // A stream that stayed open in the recording ends when its reader leaves.
+        // If the stream was still open at the end of the recording, keep it open until the client cancels it.
         if (response._open !== true) controller.close();
         return;
       }

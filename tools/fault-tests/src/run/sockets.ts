@@ -133,7 +133,8 @@ export class SocketServer {
       readRequests(socket, (request) => {
         const [, name = "", path = ""] = /^(\/[^/]+)(\/.*)$/.exec(request.path) ?? [];
         const schedule = this.#scenarios.get(name);
-        // Close a connection that delivers a request of a finished schedule: the client has given up that request.
+        // If the schedule of a request has finished, close the connection, because its client no longer waits for a
+        // response.
         if (schedule === undefined) return void socket.destroy();
         const { scenario, random } = schedule;
         if (random.chance(0.03)) return void socket.resetAndDestroy();

@@ -209,7 +209,7 @@ function guardOf(document: OpenApiDocument, { found, isBatch }: TradingOperation
   if (isBatch) return batch;
   const { "x-pagination": pages, "x-failure-values": failure, "x-safe": isSafe } = found.operation;
   const isWrite = found.method !== "GET" && isSafe !== true;
-  // Require the field that marks the failure of a write, because without this field the outcome is unknown.
+  // Require the field that shows whether a write failed, because without this field the outcome is unknown.
   const top = [pages?.items, isWrite ? failure?.field : undefined].filter((field) => field !== undefined);
   return compileGuard(document, { top, hasNullableLists: true }, resultSchema(document, found) ?? {});
 }

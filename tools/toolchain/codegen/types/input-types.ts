@@ -78,7 +78,8 @@ function bodyTypes(document: OpenApiDocument, operation: TradingOperation, body:
   const rules = callerRules(operation);
   const narrow = (shape: InputVariant, all: readonly InputRule[]) =>
     applyRules(document, shape, all, shapes.length === 1);
-  // If no rule of the operation changes a variant, the component's type is already complete.
+  // If the operation's input rules change no variant of the body, use the type that is generated for the body's
+  // component.
   const isUnchanged = shapes.every((shape) => narrow(shape, rules)[0] === shape);
   const component = isUnchanged ? componentName(body) : undefined;
   const variants = shapes.flatMap((shape) => narrow(shape, [...componentRules(document, shape.base), ...rules]));

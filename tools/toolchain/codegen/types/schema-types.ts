@@ -141,7 +141,7 @@ function withUndefined(node: ts.Node, inputs: ReadonlySet<string>): ts.Node {
 
 async function nodesOf(document: OpenApiDocument, inputs: ReadonlySet<string>): Promise<ts.Node[]> {
   const nodes = await openapiTS(document as unknown as OpenAPI3, {
-    // Keep a parameter with a default optional.
+    // Keep parameters optional if they have a default.
     defaultNonNullable: false,
     silent: true,
     transform: (schema) => transform(schema as Schema),

@@ -34,7 +34,7 @@ function checkData(name: string, known: Catalogue): Problem[] {
   const syntax = file.syntaxProblems();
   if (syntax.length > 0) return syntax;
   const shape = schemaProblems(file, name);
-  // The other checks need a valid structure, so run them only if the structure has no problems.
+  // The other checks rely on the structure of the file, so run them only if the structure is valid.
   return shape.length > 0 ? shape : entry.check(file, known);
 }
 

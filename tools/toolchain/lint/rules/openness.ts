@@ -118,7 +118,8 @@ function closableParts(schema: Place, telling: ReadonlySet<string>, context: Con
 
 function checkOpen({ node, location }: Place, start: Place, mayBeClosed: boolean, { report }: Context): void {
   if (listOf(node["enum"]).length > 1 && !mayBeClosed) {
-    // A closed enumeration belongs to requests. If a response refers to it, the reference is the mistake.
+    // Only requests may refer to a closed enumeration. If a response refers to one, report the reference instead of the
+    // enumeration.
     const own = node === start.node || basename(location.source.absoluteRef).endsWith("Value.yaml");
     report({
       message:

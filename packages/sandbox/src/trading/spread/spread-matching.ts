@@ -52,7 +52,7 @@ export function levelsFor(
 }
 
 function sideOf(prices: Prices, { symbol, legs, tickSize, lotSize }: Combination, side: Side): BookSide {
-  // The price of a combination may be zero, so a size is valued at its second leg's average price.
+  // The price of a combination may be zero, so compute the value of a lot from the usual price of the second leg.
   const lotValue = usualPrice(legs[1]) * toNumber(lotSize);
   return {
     seed: prices.seedOf(`book:spread/${symbol}/${side}`),

@@ -119,7 +119,7 @@ test("the streamed book of an event contract contains the open orders of market 
     [["0.8", "100"]],
     [["0.8", "120"]],
     [["0.9", "50"]],
-    // The third level is too deep for the topic, so there is no delta for it.
+    // The topic has two levels, so the new third level causes no delta.
     [["0.8", "20"]],
   ]);
   expect(deltas.map((message) => levelsOf(message).u - levelsOf(first).u)).toEqual([1, 2, 3, 4]);

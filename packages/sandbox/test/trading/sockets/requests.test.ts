@@ -215,7 +215,8 @@ test("a connection without pings and topics is closed after 61 seconds, and a si
   expect(await idle.closed).toBe(1006);
   pass(530);
   expect(await account.ask({ op: "ping" })).toMatchObject({ op: "pong" });
-  // Advancing the clock counts as one check of the ping interval, because no client could ping in between.
+  // However far the clock advances, the sandbox counts only one check interval of silence, because no client could ping
+  // in between.
   sandbox.clock.advance(86_400_000);
   pass(560);
   expect(await account.ask({ op: "nope" })).toMatchObject({ success: false });

@@ -32,7 +32,8 @@ export function findTopic(
     return isKnown(environment, server, parameters) ? [{ channel, parameters }] : [];
   });
   const served = found.find(({ channel, parameters }) => isServed(channel, server, parameters));
-  // Accept depths and candles that the option server doesn't serve, because it also acknowledges them.
+  // Also accept depths and candle intervals that only the linear and inverse servers serve, because the platform's
+  // option server acknowledges them too.
   const named =
     served ??
     found.find(
