@@ -216,9 +216,6 @@ interface ReturnCode {
   readonly fields?: readonly string[];
 }
 
-/** Path that return codes use for orders sent over a WebSocket. It isn't a path of the OpenAPI document. */
-const streamPath = "/v5/trade";
-
 /**
  * Returns the names of the cases in which a return code has the meaning of this entry, one for each path prefix. Two
  * entries must not apply to the same case. An HTTP status isn't a return code, so it doesn't conflict with a code of
@@ -268,7 +265,7 @@ function entryProblems(file: DataFile, entries: readonly ReturnCode[], { paths: 
         : [file.problem("ret-codes-distinct", [index], `The ${scope} is already listed in line ${first}.`)];
     });
     const nowhere = (entry.paths ?? [])
-      .filter((prefix) => prefix !== streamPath && !known.some((path) => path.startsWith(prefix)))
+      .filter((prefix) => !known.some((path) => path.startsWith(prefix)))
       .map((prefix) =>
         file.problem("ret-codes-paths", [index, "paths"], `No operation has a path that begins with ${prefix}.`),
       );
