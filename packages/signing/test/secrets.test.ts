@@ -20,7 +20,8 @@ const encodings = (text: string): string[] => [
 ];
 
 /**
- * Returns every string that logging a value could produce: six ways to print it, for the value and each object in it.
+ * Returns all text that logging could print for a value: four representations of the value and of each object in it,
+ * and the messages and stacks of errors.
  */
 function everyText(value: unknown, seen = new Set<unknown>()): string {
   if ((typeof value !== "object" && typeof value !== "function") || value === null) return String(value);

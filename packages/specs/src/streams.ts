@@ -28,8 +28,8 @@ function insideDocument(value: unknown, root: string): unknown {
 const linked = { channels: ["servers"], operations: ["channel", "messages", "reply"] } as const;
 
 /**
- * Restores the references of channels and operations to the document, because bundling replaces them by copies.
- * AsyncAPI requires references there, and they show a reader which channel an operation uses.
+ * In channels and operations, replaces the copies that bundling made by references within the document, because
+ * AsyncAPI requires references there. They also show a reader which channel an operation uses.
  */
 export function withReferences(bundled: Node, rootFile: string): Node {
   const source = parse(readFileSync(rootFile, "utf8")) as Record<string, Record<string, { $ref: string }>>;

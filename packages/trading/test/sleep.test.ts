@@ -8,8 +8,8 @@ const isLate = { code: "timeout", outcome: "not-sent" };
 const HOURS = 8 * 3_600_000;
 
 /**
- * Waits until `timers` timers are running, by default two: one of a wait and one of the call. Then simulates that the
- * machine sleeps: time passes although no timer fires. Afterwards, the earliest timer fires first.
+ * Waits until `timers` timers are running, by default two: the current wait and the timeout of the call. Then simulates
+ * that the machine sleeps: time passes although no timer fires. Afterwards, the earliest timer fires first.
  */
 async function sleep(clock: VirtualClock, timers = 2): Promise<void> {
   while (clock.pending < timers) await settle();

@@ -33,7 +33,8 @@ export interface ComparedResponse {
 /** Drift report of one place, with an example. */
 interface FoundDrift extends DriftReport {
   /**
-   * Example value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if the place has no value.
+   * Example value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if there is no value at the
+   * path.
    */
   readonly example?: string;
 }
@@ -251,7 +252,10 @@ export class Comparison {
     return Object.fromEntries([...this.#counted].map(([name, { fields }]) => [name, fields.counts]));
   }
 
-  /** Records operations, or topics on a server (`topic kline (spot)`), that no longer respond, each with its reason. */
+  /**
+   * Records the operations and topics that no longer respond, each with the reason. A topic's name may include its
+   * server: `topic kline (spot)`.
+   */
   silences(missed: readonly (readonly [name: string, reason: string])[]): void {
     const servers = new Map<string, string[]>();
     for (const [name, reason] of missed) {
@@ -314,8 +318,8 @@ export class Comparison {
   }
 
   /**
-   * Returns the optional fields that all examples of a topic have, or those of an operation in a category, and the lists
-   * that have records in all examples.
+   * Returns the optional fields that all examples contain, and the lists that have records in all examples. For the
+   * optional fields of an operation, only examples of the category count.
    */
   #usualFields(subject: Subject, { content }: Source, category: string): ReadonlySet<string> {
     const examples = this.#specification.examples[nameOf(subject, "")] ?? [];

@@ -189,7 +189,7 @@ export function specificationPlace(
   };
 }
 
-/** Returns a key that is the same for reports of the same drift. */
+/** Returns a key that is equal for repeated reports of one difference from the specification. */
 export const keyOf = ({ operation, topic, place, found }: Omit<DriftReport, "expected" | "times">): string =>
   [operation, topic, place, found].join(" ");
 

@@ -87,7 +87,10 @@ function clientOf({ environment, credentials }: LiveOptions, comparing: Comparin
   });
 }
 
-/** Compares every read and topic. With a journal, also runs the journeys. Returns the report. */
+/**
+ * Compares the responses of every read and the messages of every topic with the specifications, and returns the report.
+ * With a journal, also sends test orders and other writes, and undoes them.
+ */
 export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   const { environment, credentials, specification, stateFile, earlier = noEarlierRuns } = options;
   const clock = options.clock ?? systemClock;

@@ -109,7 +109,7 @@ const mostAlike = 4;
  */
 const withoutServers = (found: string): string => found.replace(/ \([a-z]+( \d+)?(, [a-z]+( \d+)?)*\)$/, "");
 
-/** Returns the finding that differences of one cause have in common. */
+/** Returns one finding for differences with the same cause. If they differ in their servers, leaves out the servers. */
 const commonFinding = (alike: readonly Difference[]): string => {
   const all = new Set(alike.map(({ found }) => found));
   return [...(all.size > 1 ? new Set([...all].map(withoutServers)) : all)].join("; ");
@@ -220,7 +220,7 @@ export function markdownOf(report: LiveReport): string {
   ].join("\n");
 }
 
-/** Formats the report for the terminal: new differences by place, then the totals. */
+/** Formats the report for the terminal: the new differences, then the totals. */
 export function terminalText(report: LiveReport): string {
   const { fresh, known, gone, reached, missed, ended, incomparable } = report;
   const lines = byCause(fresh).flatMap((alike) =>

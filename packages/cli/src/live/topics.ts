@@ -47,7 +47,7 @@ export interface Listening {
   readonly beside?: (() => Promise<void>) | undefined;
 }
 
-/** Default symbols by server. Other servers use BTCUSDT. */
+/** Symbols to subscribe to if the specification lists none, by server. For other servers: BTCUSDT. */
 const usualSymbols: Readonly<Record<string, string>> = { inverse: "BTCUSD", option: "BTC", spread: "SOLUSDT_SOL/USDT" };
 
 const listedValues = (name: string, { parameters }: ComparedTopic, server: string): readonly string[] | undefined =>
@@ -62,7 +62,7 @@ const valueOf = (name: string, topic: ComparedTopic, server: string, { values }:
 
 /**
  * Returns the name of a topic in progress and reports: `topic greeks`, or `topic kline (spot)` if it has several servers,
- * or `topic orderBook (spot 50)` for another than the first depth.
+ * or `topic orderBook (spot 50)` for a depth other than the first.
  */
 export const topicName = (
   id: string,

@@ -110,7 +110,7 @@ const RECONCILED: readonly (readonly [RegExp, string])[] = [
   [/^asset\.withdraw/, "withdrawal"],
 ];
 
-/** Returns the sentence that names the call to look up the outcome of a write. */
+/** Returns the advice on which tool call looks up the outcome of a write. */
 function nextStep({ name, category }: Attempt, id: string | undefined): string {
   const kind = RECONCILED.find(([names]) => names.test(name))?.[1];
   if (kind === undefined || id === undefined || id === "")

@@ -269,7 +269,10 @@ async function valueOfOrder(order: Input, coin: string, client: TradingClient): 
   return isPositive(highest) ? multiplyDecimals(qty, highest) : undefined;
 }
 
-/** Returns the value of each part of a write, in a coin. A value is undefined if it is uncertain. */
+/**
+ * Returns the value in `coin` of each order in a write, or of the field `amount`. Undefined for a value that can't be
+ * determined in this coin.
+ */
 async function valuesOf(
   { name, value }: Operation,
   input: Input,

@@ -17,7 +17,7 @@ export interface SearchText {
   /** Text of a page. */
   readonly body?: string;
   readonly isDeprecated?: boolean;
-  /** Weight of an entry that is neither a topic nor in a core group, relative to other entries. Default: 1. */
+  /** Weight, relative to other operations and pages. Ignored for topics and for operations in `coreGroups`. Default: 1. */
   readonly weight?: number;
 }
 
@@ -29,8 +29,8 @@ interface Ranked {
 /** Matches the titles of read operations. */
 const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
 /**
- * Matches the titles of operations that are good results for both a question and a change, such as a request for a
- * quote.
+ * Matches the titles of operations that suit both a question and a wanted change, so neither kind of query reduces
+ * their weight. For example, requesting a quote reads a price and is the first step of a trade.
  */
 const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
 
@@ -54,8 +54,8 @@ function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
 }
 
 /**
- * Returns the weight of an entry by its group: `live` for a topic, more than 1 for a core group, otherwise the entry's
- * `weight`.
+ * Returns the weight of an operation, topic or page by its group: `live` for a topic, 1.3 for an operation in one of
+ * `coreGroups`, otherwise its own `weight`.
  */
 function groupWeight({ name, weight = 1 }: SearchText, live: number): number {
   const [group = ""] = name.split(/[.:]/);
@@ -91,7 +91,10 @@ const NEXT = 0.3;
  */
 const FAMILY = 1;
 
-/** Scores, by the name of the entry (a string) or the index of the phrase in the list of phrases (a number). */
+/**
+ * Scores by the name of an operation, topic or page (a string), or by the index of a phrase in the list of phrases (a
+ * number).
+ */
 type Scores<Key> = Map<Key, number>;
 
 function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {

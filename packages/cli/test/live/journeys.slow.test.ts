@@ -56,7 +56,7 @@ function account() {
 const openOrders = async (): Promise<number> =>
   (await account().order.realtime({ category: "linear", symbol: "BTCUSDT" })).list.length;
 
-/** Returns the state that the test writes of `--journeys` change and must restore. */
+/** Returns the leverage and the funding balance, which a run with `--journeys` changes and then restores. */
 async function state() {
   const client = account();
   const [positions, wallet] = await Promise.all([
@@ -102,8 +102,8 @@ function dyingAt(count: number, when: "before" | "after"): Fetch {
 }
 
 /**
- * Numbers of all requests of a run, including its cleanup. The long test fails each of them once, the short test only
- * every fifth.
+ * Numbers of all requests in a run, including its cleanup. In each test, the network fails from one of these requests on.
+ * The short test uses only every fifth.
  */
 const every = Array.from({ length: 40 }, (_, index) => index + 1);
 const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);

@@ -42,7 +42,7 @@ export function createFaultControls(plan: FaultPlan, environment: ControlEnviron
 
 /** Operation, topic, reply or server that a rule may apply to, with the fault scopes that are possible for it. */
 interface Target {
-  /** Names that a rule may use: operations, topics and paths, with `{…}` for variable parts. */
+  /** Names that a fault rule may use: operations, topics and paths, with `{…}` for variable parts. */
   readonly names: readonly string[];
   readonly scopes: ReadonlySet<FaultScope>;
   readonly fields: () => SchemaFields;

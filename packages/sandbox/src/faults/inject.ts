@@ -12,9 +12,9 @@ interface FaultyServer {
   environment: string;
   operationIdOf(request: FastifyRequest): string;
   /**
-   * Checks that a drift fault can change an operation's response.
+   * Checks that a `drift` fault, which changes a field of a response, can be applied to the response of an operation.
    *
-   * @throws {FaultError} if the fault can't be applied to the response
+   * @throws {FaultError} if it can't be applied
    */
   checkDrift(drift: Fault, operationId: string, environment: string): void;
 }

@@ -162,7 +162,7 @@ const isWithin = (value: number, { minimum, maximum, exclusiveMinimum }: Bounds)
 
 type Pairs = Record<string, string> | undefined;
 
-/** Returns true if both fields of a pair are present and `isWrong` rejects their values, for any of the pairs. */
+/** Returns true if, in any of the pairs, both fields are present and `isWrong` rejects their values. */
 const compareWrongly = (
   pairs: Pairs,
   { has, text }: Fields,

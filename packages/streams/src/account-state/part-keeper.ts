@@ -10,7 +10,7 @@ import type { AccountPart, AccountNews } from "./types.ts";
 /** Backoff exponent of the first retry over REST, as if this many connections had failed before. */
 const FIRST_FAILURES = 3;
 
-/** Receiver of a part's events. */
+/** Receiver of the events about one part of the account: its orders, positions or balances. */
 export interface PartListener {
   emit(event: AccountNews): void;
   /** Called when the keeper's records are in sync again. */

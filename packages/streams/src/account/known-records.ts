@@ -53,7 +53,7 @@ export class KnownRecords {
     return this.#states.parts;
   }
 
-  /** Open records. */
+  /** Records whose state may still change, such as active orders. */
   get open(): readonly Fields[] {
     return [...this.#open.values()].map(({ fields }) => fields);
   }

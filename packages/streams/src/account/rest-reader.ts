@@ -56,8 +56,9 @@ export class RestReader {
    * twice. `open` contains the records that were open before. If the lists don't contain one of them, it is requested
    * separately. `parts` contains the keys of known parts, such as the coins of a wallet.
    *
-   * @throws {Error} if a call fails, or if REST doesn't return a record of `open`. If a permanent error prevents the
-   * reading of all pages, an `IncompleteReadError` with the records of the earlier pages
+   * @throws {IncompleteReadError} with the records of the earlier pages, if a permanent error prevents the reading of a
+   * page
+   * @throws {Error} if a call fails, or if REST doesn't return a record of `open`
    */
   async read(
     spans: readonly Span[],

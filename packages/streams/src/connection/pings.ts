@@ -109,7 +109,7 @@ const MAX_ROUND_TRIP_MS = 5000;
 /** Maximum number of unanswered pings whose times are stored. */
 const MAX_PINGS = 100;
 
-/** Clocks that pings read or set. */
+/** Clocks that a `PingClock` reads or updates. */
 interface PingClocks {
   readonly clock: Clock;
   readonly serverClock: ServerClock;

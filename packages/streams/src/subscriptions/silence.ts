@@ -22,14 +22,14 @@ export class SilenceWatch {
     this.#report = (afterMs) => debug({ type: "silent-topic", topic, afterMs });
   }
 
-  /** Starts the watch after the server accepted the topic. */
+  /** Schedules the report after the server accepted the topic. */
   start(): void {
     const afterMs = this.#afterMs;
     if (afterMs === undefined || this.#cancelTimer !== undefined) return;
     this.#cancelTimer = this.#clock.after(afterMs, () => this.#report(afterMs));
   }
 
-  /** Stops the watch after a message, or at the end of the subscription. */
+  /** Cancels the pending report, for example because a message has arrived. */
   stop(): void {
     this.#cancelTimer?.();
     this.#cancelTimer = undefined;

@@ -42,7 +42,10 @@ const CONNECT = "order.connect";
 export function createTrade(context: OrderContext): Trade {
   let loading: Promise<OrderMethods> | undefined;
   let orders: OrderMethods | undefined;
-  /** Number of requests that wait for the module. While it isn't 0, new requests also wait, to keep their order. */
+  /**
+   * Number of order requests that wait for the module `order-methods.ts`. While it isn't 0, new requests also wait, to
+   * keep their order.
+   */
   let waiting = 0;
   let isClosed = false;
   const load = async (): Promise<OrderMethods> => {

@@ -19,7 +19,7 @@ type Reported = "carried out" | "not carried out" | "not sent" | "unknown";
 export interface OrderRunResult {
   ended: number;
   readonly reported: Record<Reported, number>;
-  /** Contradictions between the reported outcome and the server. Must be empty. */
+  /** Descriptions of orders whose reported outcome is missing or contradicts the server. Must be empty. */
   readonly wrongOutcomes: string[];
   /** Number of orders that the server carried out twice and of requests that it received twice. Must be 0. */
   repeated: number;

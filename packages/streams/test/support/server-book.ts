@@ -34,7 +34,10 @@ export class ServerBook {
     return this.kind === 1 ? this.snapshot() : this.#message("delta", b, a);
   }
 
-  /** Restarts the sequence numbers, and returns the message for the restart. The full book sends no levels with it. */
+  /**
+   * Restarts the sequence numbers, and returns the message that announces the restart. For a full book, the message
+   * contains no levels.
+   */
   restart(): object {
     this.u = 1;
     this.seq += 10;

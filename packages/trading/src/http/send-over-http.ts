@@ -274,10 +274,10 @@ class CallSteps implements FailureSteps<HttpSuccess> {
   }
 
   /**
-   * Returns the bounds of the time at which the call started, by the server's clock. The time in the server's response
-   * lies between the start of the last attempt and now. `begunAfter` is this time minus the local time since the call
-   * started. `begunBy` is this time minus the local time between the first and the last attempt. Both allow for 1 ms
-   * more, because the server rounds its time to milliseconds. Without a server time, both are NaN.
+   * Returns the earliest and latest time of the first attempt, by the server's clock. The server created its time
+   * between the start of the last attempt and now. `begunAfter` is the server's time minus the milliseconds since the
+   * first attempt. `begunBy` is the server's time minus the milliseconds from the first to the last attempt. Both allow
+   * for 1 ms more, because the server rounds its time. Without a server time, both are NaN.
    */
   #begun(serverTime: number | undefined): StartBounds {
     const time = timestampOf(serverTime) ?? Number.NaN;

@@ -204,10 +204,10 @@ const choices = ({ properties = {} }: InputSchema, name: string) =>
   properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
- * Returns the most helpful violation of an object that matches none of the schemas. Returns undefined if it matches
- * one. Uses the schemas whose enumerated fields, such as the category, match the input. Of these, the schema with the
- * fewest violations wins. If several have equally many, an invalid value is reported rather than an unknown field, and
- * an unknown field rather than a missing one.
+ * Returns the violation to report for an object that must match one of the schemas. Returns undefined if it matches
+ * one. Compares the object only with schemas whose enumerated fields, such as the category, match the input, and
+ * selects the schema with the fewest violations. If several have equally many, an invalid value is reported rather than
+ * an unknown field, and an unknown field rather than a missing one.
  */
 function closestViolation(
   all: readonly InputSchema[],

@@ -57,7 +57,7 @@ export interface InputRule {
   readonly forbidden?: readonly string[];
   /** If present, the field has one of these values. */
   readonly values?: Readonly<Record<string, readonly Value[]>>;
-  /** If present, the field is within bounds. */
+  /** If present, the field is within these bounds. */
   readonly range?: Readonly<Record<string, Range>>;
   /** If both are present, the first field is greater than the second. */
   readonly greaterThan?: Readonly<Record<string, string>>;

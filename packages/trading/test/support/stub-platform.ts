@@ -53,7 +53,7 @@ function withMarkets(result: unknown, sent: Record<string, unknown> | undefined)
 export const refused = (retCode: number, retMsg = "", more?: Record<string, unknown>): Response =>
   json(envelope({}, { retCode, retMsg, ...more }));
 
-/** Creates the success of a write, with the IDs of the request. */
+/** Creates the response to a successful write. Its result contains the fields of the request, such as the IDs. */
 export const created = (request: ReceivedRequest): Response =>
   ok({ id: "1", orderId: "1", orderLinkId: "", transferId: "1", list: [], ...request.body })(request);
 

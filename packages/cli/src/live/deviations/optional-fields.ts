@@ -17,7 +17,7 @@ interface Count {
   readonly present: number;
 }
 
-/** Counts by place. */
+/** Counts of optional fields and of lists with records, by the path of the field or of the records. */
 export type FieldCounts = Readonly<Record<string, Count>>;
 
 /** Smallest number of records that show whether a field always comes. */

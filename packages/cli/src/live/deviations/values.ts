@@ -164,8 +164,8 @@ function deviationsBetween(places: Places, at: string, value: object): Deviation
 const level = /\.[ab]\[\]$/;
 
 /**
- * Relations that records of one response or message break. A relation that any of the records satisfies doesn't count
- * as broken.
+ * Collects the relations between fields that a response or message violates. A relation that at least one record
+ * satisfies doesn't count as violated.
  */
 class BrokenRelations {
   readonly #places: Places;
@@ -225,9 +225,9 @@ function withoutConsequences(found: readonly ValueDeviation[]): ValueDeviation[]
 }
 
 /**
- * Returns the values that the specification doesn't allow. Paths begin with `name`. `category` is the category of the
- * request or stream, for records that don't state their own. `quotes` are those of earlier responses; the function adds
- * those of the body.
+ * Returns the values that the specification doesn't allow. The returned paths begin with `name`. `category` is the
+ * category of the request or stream, for records that don't state their own. `quotes` contains the prices of earlier
+ * responses; the function adds the prices in the body.
  */
 export function findValueDeviations(
   places: Places,

@@ -28,8 +28,8 @@ export interface Settled {
 }
 
 /**
- * Outcomes of the upload's files, and an index that finds files with the same content. Records each outcome in the
- * journal before it reports the outcome to the caller.
+ * Files of an upload that have an outcome. Records each outcome in the journal before it reports the outcome to the
+ * caller, and finds files with the same content.
  */
 export class SettledFiles {
   readonly #journal: Journal;

@@ -13,7 +13,7 @@ interface SignedRequest extends ServerTime {
 
 interface ServerTime {
   now: number;
-  /** Milliseconds that a timestamp may be ahead because the sandbox's clock is stopped. */
+  /** Milliseconds by which a client's timestamp may be ahead of `now`, because the sandbox's clock is stopped. */
   drift: number;
 }
 

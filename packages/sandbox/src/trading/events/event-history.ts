@@ -16,12 +16,13 @@ import { indexOf } from "./event-lifecycle.ts";
 
 /** Milliseconds between two orders of the generated history. */
 const step = 600_000;
-/** Maximum number of orders in the generated history. A week has 1,008. */
+/** Maximum number of generated orders per request. The default time range, a week, has 1,008. */
 const most = 1100;
 
 /**
- * Generates a maker's orders from before the sandbox started, newest first: one filled and settled order every ten
- * minutes. Their money is part of the initial balance.
+ * Generates the executions of a maker's past orders, newest first. Before the sandbox started, the maker placed an
+ * order every ten minutes, and each was filled and settled. The initial balance already includes their costs and
+ * payouts.
  */
 export function eventHistory(
   state: EngineState,

@@ -31,7 +31,10 @@ export function keyOrderOf(
   return { orders: orders.map((keys) => [...keys, ...others]), inner };
 }
 
-/** Merges sequences of fields that don't contradict each other. Sequences with different first fields stay separate. */
+/**
+ * Merges sequences of fields that start with the same field and have their common fields in the same order. Returns
+ * other sequences unchanged.
+ */
 function merged(orders: readonly (readonly string[])[]): (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const order of orders) {
@@ -42,7 +45,7 @@ function merged(orders: readonly (readonly string[])[]): (readonly string[])[] {
   return found;
 }
 
-/** Merges two sequences of fields. Undefined if they contradict each other. */
+/** Merges two sequences of fields. Undefined if their common fields are in different orders. */
 function both(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const keys: string[] = [];
   let rest = left;
