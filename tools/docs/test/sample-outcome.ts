@@ -41,9 +41,7 @@ const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;
 
 const retCode = (text: string): string => /"retCode":\s*(\d+)/.exec(text)?.[1] ?? "";
-/**
- * Returns the HTTP status and the return code of a response. Two responses with the same return value count as equal.
- */
+/** Returns the HTTP status and the return code of a response. Responses for which they are equal count as the same. */
 const told = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
 
 /** Every request that a page shows for any of its examples. */
@@ -68,7 +66,7 @@ const turn = ({ row }: ShownSamples) => (row.method === "GET" ? 0 : 1) + Number(
 export const inTurn = (samples: readonly ShownSamples[]): ShownSamples[] =>
   samples.toSorted((one, other) => turn(one) - turn(other));
 
-/** Returns the outcome of a sample. Undefined if the service refused the sample because the sample itself is wrong. */
+/** Returns the outcome of a sample. Undefined if the service refused the sample for a mistake, such as a wrong parameter. */
 export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Outcome | undefined {
   const { status, text } = answer;
   const code = retCode(text);

@@ -39,7 +39,7 @@ const versionOf = (copy: string, name: string): string =>
 const versions = (copy: string): string =>
   published.map((name) => `@specwright/${name}@${versionOf(copy, name)}`).join(", ");
 
-/** Plans and packs the packages that the registry lacks, as the workflow does, and returns the tarballs. */
+/** Packs the packages that the registry lacks, with the commands of the release workflow, and returns the tarballs. */
 async function pack(copy: string, { environment: env }: Registry): Promise<string[]> {
   const folder = join(copy, ".packed");
   rmSync(folder, { recursive: true, force: true });

@@ -50,8 +50,8 @@ export function fileLinks(document: string, root = repository, environment = pro
 }
 
 /**
- * Maximum lines of harmless changes that aren't folded. Longer lists are folded, so that all headings of a large change
- * stay visible.
+ * Number of lines above which a list of harmless changes is folded, so that all headings of a large change stay
+ * visible.
  */
 const openLines = 15;
 const mostLines = 200;

@@ -178,7 +178,10 @@ export function alarms(measured: readonly MeasuredRow[]): string[] {
 
 const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
 
-/** Formats the sizes as a Markdown table: gzipped kilobytes in a browser, with the alarm in brackets. */
+/**
+ * Formats the sizes as a Markdown table, in gzipped kilobytes. A number in parentheses is the size above which the
+ * check fails.
+ */
 export function sizeTable(measured: readonly MeasuredRow[]): string {
   const cell = ({ alarm, browser }: MeasuredRow, part: "first" | "whole") => {
     const limit = alarm[part];
@@ -189,7 +192,8 @@ export function sizeTable(measured: readonly MeasuredRow[]): string {
     "|---|--:|--:|",
     ...measured.map((row) => `| ${row.what} | ${cell(row, "first")} | ${cell(row, "whole")} |`),
     "",
-    "Kilobytes (1,000 bytes) of gzip in a browser, minified by esbuild, dependencies included; the alarm in brackets.",
+    "Kilobytes (1,000 bytes) of gzip in a browser, minified by esbuild, dependencies included.",
+    "Numbers in parentheses are the sizes above which the check fails.",
     "*First* is what a page loads before the first call when esbuild splits the code. *Whole* is everything in one file.",
   ].join("\n");
 }

@@ -61,8 +61,9 @@ const movesNothing =
   /\/cancel|cancel-all$|-cancel$|\/strategy\/stop$|\/position\/(?:set-|switch-mode$|confirm-)|\/spot-margin-trade\/(?:set-|switch-mode$)/;
 
 /**
- * Returns the basis on which the amount of money that a write moves is calculated before the write is sent. Undefined
- * if it can't be calculated.
+ * Returns the rule for calculating the money that a write moves, before the write is sent: `none` if it moves none,
+ * `order` for the value of each of its orders, `amount` for its field `amount`. Undefined if the money can't be
+ * calculated.
  */
 export function writeValue(path: string, write: WriteClass, fields: readonly Field[]): Operation["value"] {
   if (write === "settings" || movesNothing.test(path)) return "none";

@@ -12,10 +12,7 @@ interface ComparedOperation {
   readonly subject: string;
   readonly method: string;
   readonly path: string;
-  /**
-   * The operation object, including settings of the document that apply to all operations, and its default
-   * environments.
-   */
+  /** The operation object, with the values that it inherits: the document's `security` and the default environments. */
   readonly operation: Operation;
 }
 

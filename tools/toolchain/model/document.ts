@@ -210,8 +210,8 @@ export interface Operation {
   readonly "x-read-all"?: readonly {
     readonly input: Readonly<Record<string, string | number>>;
     /**
-     * Input fields that need several values. Each has the operationId of an operation that lists the values, and the
-     * read is repeated for each value.
+     * Input fields for which the call is repeated with several values. For each field, the operationId of the operation
+     * that lists these values.
      */
     readonly each?: Readonly<Record<string, string>>;
   }[];

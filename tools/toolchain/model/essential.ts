@@ -22,8 +22,8 @@ export type Kind =
   | "either";
 
 /**
- * Determines how a client must react to a changed value at a path, from the schemas of the trading document's
- * responses.
+ * Model of how a client must react if a value in a response is missing or has another type, derived from the schemas of
+ * the trading specification.
  */
 export class ResponseModel {
   readonly #document = readDocument("trading");

@@ -236,8 +236,8 @@ export class FieldReader {
   }
 
   /**
-   * Resolves the references in the items and variants of a schema, because the name of a list's or union's type
-   * contains the names of their types.
+   * Resolves the references in the items and variants of a schema, because the type name of a list or union contains
+   * the type names of its items or variants.
    */
   #withItems(schema: Schema, depth = 0): Schema {
     const whole = merged(this.#document, schema);

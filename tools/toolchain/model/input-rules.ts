@@ -1,4 +1,4 @@
-/** Describes the rules between the fields of an input, each with its condition. */
+/** Describes the rules that relate the fields of an input, each with its condition. */
 import { alternativesOf, merged } from "./schemas.ts";
 import { requestBody, type FoundOperation } from "./operations.ts";
 import { tellingFields, withResolvedFields, type TellingField } from "./field-rows.ts";

@@ -1,4 +1,4 @@
-/** Describes permissions, durations and rate limits of the documents in words. */
+/** Formats the permissions, durations and rate limits in the specifications as text. */
 import type { Permission, PermissionNames, RateLimitRule } from "./document.ts";
 
 const isByAccount = (permission: Permission): permission is Exclude<Permission, PermissionNames> =>

@@ -60,8 +60,8 @@ async function startPair(processes: Processes, key: string, route: Route) {
 }
 
 /**
- * Returns the microseconds of each tick. The server and the trader record ticks in the same order, because only one
- * tick is in progress at a time.
+ * Measures a number of ticks, and returns the duration of each in microseconds. The server and the trader record ticks
+ * in the same order, because only one tick is in progress at a time.
  */
 async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
   const [changes, orders] = await Promise.all([trader({ ticks }), server({ ticks })]);

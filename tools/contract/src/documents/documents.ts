@@ -16,7 +16,7 @@ export const tradingContract = new Contract(tradingDocument);
 export const knowledgeContract = new Contract(knowledgeDocument);
 export const contracts = [tradingContract, knowledgeContract] as const;
 
-/** Returns the entry of a return code for a path. */
+/** Returns the listed return code that applies to requests to a path, with its meaning. Undefined if none applies. */
 export const listedCode = (given: number, path: string): { readonly meaning: string } | undefined =>
   returnCodes.find(
     ({ code, paths }) => code === given && (paths === undefined || paths.some((prefix) => path.startsWith(prefix))),

@@ -202,9 +202,9 @@ function isPartOf(
 }
 
 /**
- * Compares facts of earlier and newer pages, and returns the facts that are gone: the newer pages have them in neither
- * tables nor examples (`shown`), but the specifications still contain them and don't mark them as deprecated. If an
- * operation, topic or field is gone, the facts about its parts aren't returned.
+ * Returns the facts that disappeared from the platform's pages, although the specifications still contain them and
+ * don't mark them as deprecated. A fact disappeared if the newer pages have it neither in tables nor in examples
+ * (`shown`). If an operation, topic or field disappeared, the facts about its parts aren't returned.
  */
 export function goneFrom(
   specified: Specified,

@@ -1,4 +1,7 @@
-/** Reads the pages of a snapshot: operations, topics, enumerations, error codes, rate limits and the change log. */
+/**
+ * Reads the pages of the platform's documentation at one revision: operations, topics, enumerations, error codes, rate
+ * limits and the change log.
+ */
 import { posix } from "node:path";
 import { type Block, type Cell, readBlocks } from "./page.ts";
 import type { Snapshot } from "./snapshot.ts";

@@ -69,7 +69,7 @@ function* fieldFacts(
   }
 }
 
-/** Yields the facts of operations. Pages of abandoned operations don't count. */
+/** Yields the facts on the pages of operations. Ignores pages of abandoned operations. */
 function* operationFacts(tables: readonly FieldTables[]): Generator<[string, Fact]> {
   for (const { method, path, file, ...fields } of tables.filter((each) => !each.file.includes("/abandon/"))) {
     const owner = `${method} ${path}`;

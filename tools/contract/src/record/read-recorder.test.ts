@@ -41,7 +41,7 @@ const gateway: WebFetch = async (input, init) => {
   return new Response(text, { status: response.status, headers });
 };
 
-/** Records an account's reads of the operations that `wanted` accepts, without subscribing to topics. */
+/** Records the responses to the reads for which `wanted` returns true. Subscribes to no topics. */
 async function recordReads(wanted: (operationId: string) => boolean): Promise<ReadRecorder> {
   const { mainnetUrl: environment, keys } = sandbox.trading;
   const credentials = keys.master;

@@ -16,7 +16,7 @@ export interface Target {
   readonly settle: () => Promise<void>;
 }
 
-/** Changes to a scenario's request or response. The changes themselves aren't recorded. */
+/** Settings that change the request or response of a scenario. The recording doesn't contain these settings. */
 export interface WireChanges {
   /** A fault that the sandbox applies. */
   readonly fault?: string;

@@ -46,7 +46,10 @@ export class ValueRedactor {
     return this.#visit("", value, false);
   }
 
-  /** Replaces known ids inside a text: a query string, a path, a message. Part of a longer word is not an id. */
+  /**
+   * Replaces the known texts, and the ids replaced so far, in a string such as a query string, a path or a message.
+   * Keeps an id that is only part of a longer word.
+   */
   text(text: string): string {
     const known = this.#withoutKnown(text);
     if (this.#ids.size === 0) return known;

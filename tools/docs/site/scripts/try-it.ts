@@ -11,7 +11,10 @@ type Call = ((input: object) => Promise<unknown>) & {
 
 const isId = (name: string): boolean => /I[dD]$/.test(name);
 
-/** Returns whether a field is stored beside an ID, because it identifies the ID's market. */
+/**
+ * Returns whether a field identifies the market of a record. It is stored with the record's ID, because a request for
+ * the record may need both.
+ */
 const isMarket = (name: string): boolean => name === "category" || name === "symbol";
 
 /** Returns the name under which an ID in a knowledge path is stored: `tasks.id` for `/api/tasks/{id}`. */

@@ -35,8 +35,8 @@ function exampleCodes({ document, operation }: OperationRow): number[] {
 }
 
 /**
- * Returns the entry of a return code that fits an operation best. The order of preference is: an entry for the
- * operation's path, an entry for its group, an entry without paths, the first entry.
+ * Returns the listed meaning of a return code for an operation. If a code is listed several times, the order of
+ * preference is: an entry for the operation's path, an entry for its group, an entry without paths, the first entry.
  */
 export function codeEntry(code: number | string, { path }: OperationRow): ReturnCode | undefined {
   const entries = everyCode.filter((entry) => String(entry.code) === String(code) && entry.group !== "websocket");

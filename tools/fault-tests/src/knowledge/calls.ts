@@ -14,7 +14,7 @@ export interface KnowledgeCall {
 
 const claim = (isTrue: boolean, problem: string): string[] => (isTrue ? [] : [problem]);
 
-/** Creates a check that a successful response names the created object. */
+/** Creates the check of a successful write: the service must have the object whose id is in `field` of the response. */
 const isNew =
   (field: string) =>
   (result: unknown, service: KnowledgeService): string[] =>

@@ -37,9 +37,9 @@ export function check(write: Omit<Write, "send">, ending: Ending, platform: Plat
 }
 
 /**
- * Looks up a write, and returns the problems in the client's result. An error is never wrong, because it makes no
- * claim. The lookup may overtake the write on another connection, so "not-found" is wrong only for a write that existed
- * before.
+ * Looks up a write, and returns the problems in the client's result. A `TradingError` isn't a problem, because it
+ * claims nothing about the write. The write may arrive during the lookup, so "not-found" is wrong only if the server had
+ * the write before the lookup.
  */
 export async function checkFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
   const isKnown = () => platform.account.find(id) !== undefined;

@@ -140,8 +140,8 @@ function isReplacedBy(file: string, prose: string): boolean {
 }
 
 /**
- * Returns the text of a changeset for a document's change. If some lines are breaking or new features, it leaves out
- * the patches.
+ * Returns the first line and the text of a changeset for the changes of a document. Patch changes are listed only if
+ * there are no others.
  */
 function linesOf(document: string, changes: readonly Change[]): { first: Line; prose: string } {
   const bump = largest(changes);

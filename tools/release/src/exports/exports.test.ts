@@ -26,7 +26,7 @@ export declare function createClient(options: Options): Client;
 export { Compiled } from "./generated/compiled.js";
 `;
 
-/** Returns the exports of a package with changed declarations. */
+/** Writes packages whose declarations `change` modifies, and returns their exports. */
 function exportsOf(change: (text: string) => string) {
   const packages = mkdtempSync(join(folder, "packages-"));
   const write = (file: string, text: string) => {

@@ -35,10 +35,7 @@ const good = {
   "dist/late.js": "export {};\n",
 };
 
-/**
- * Changes files of a package without problems, and returns the problems that the rules then find. `undefined` removes a
- * file.
- */
+/** Changes files of a valid package, and returns the problems that the rules then find. `undefined` removes a file. */
 function problems(changed: Record<string, string | undefined>): string[] {
   const content = Object.entries({ ...good, ...changed }).filter(([, text]) => text !== undefined);
   const files = new Map(content.map(([name, text]) => [name, Buffer.from(text ?? "")]));

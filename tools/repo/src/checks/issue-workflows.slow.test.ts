@@ -19,8 +19,8 @@ const folder = mkdtempSync(join(tmpdir(), "issue-workflows-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 /**
- * A fake `gh` that returns the number of the open issue, if there is one, and writes the reports that the run would
- * have as artifacts.
+ * A fake `gh` command. `gh api` prints the number of the open issue, if there is one. `gh run download` writes the
+ * report files that it would download. `gh issue` keeps the text of the issue.
  */
 const gh = `#!/bin/sh
 echo "$*" >> asked.txt

@@ -78,8 +78,8 @@ function split(
 }
 
 /**
- * Returns the variants to which a rule doesn't apply, because its condition isn't met. They don't overlap. Undefined if
- * types can't express them.
+ * Returns variants for the inputs that don't meet a rule's condition, so that the rule doesn't apply to them. The
+ * variants don't overlap. Undefined if types can't express them.
  */
 function unaffected(
   document: OpenApiDocument,
@@ -177,7 +177,10 @@ function isWithin(document: OpenApiDocument, inner: InputVariant, outer: InputVa
   );
 }
 
-/** Removes values from a variant if every input with such a value also fits another variant. */
+/**
+ * Narrows the fields of a variant that accept only some values: removes a value if every input with this value also
+ * fits another variant.
+ */
 function withoutOverlap(document: OpenApiDocument, given: InputVariant, others: readonly InputVariant[]): InputVariant {
   if (given.by.length > 0) return given;
   return [...given.values.keys()].reduce((variant, name) => {

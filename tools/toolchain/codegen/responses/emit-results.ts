@@ -29,7 +29,7 @@ interface Place extends GuardRules {
   readonly references: readonly string[];
 }
 
-/** A schema merged with its parts, and its variants. */
+/** A schema into which its parts (`allOf`) were merged, and its alternatives (`oneOf` and `anyOf`). */
 interface Merged {
   readonly schema: Schema;
   readonly variants: readonly Schema[];

@@ -60,7 +60,10 @@ function queryTypes(document: OpenApiDocument, operation: TradingOperation, abou
   return { schemas, text: variantTypes(document, { name, prefix, about }, variants), isOptional };
 }
 
-/** Returns the variants of a request body whose parts have no names. Gives each variant a name and a schema. */
+/**
+ * Returns the variants of a request body for which the specification has no named schemas. Gives each variant a name
+ * and a schema.
+ */
 function unnamedShapes(document: OpenApiDocument, prefix: string, body: Schema): [InputVariant, Schema][] {
   return objectVariants(document, body).map((variant, index) => {
     const base = `${prefix}Fields${index === 0 ? "" : index + 1}`;

@@ -7,7 +7,10 @@ import { typeName } from "./type-names.ts";
 
 /** The types of one operation's result. */
 export interface ResultTypes {
-  /** Schema of the result, if the specification doesn't name it. It is compiled together with the components. */
+  /**
+   * Schemas to compile together with the components: the schema of the result if the specification doesn't name it,
+   * otherwise empty.
+   */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly text: string;
   /** Type of one record in the list of the result. */

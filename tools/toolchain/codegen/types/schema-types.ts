@@ -201,7 +201,7 @@ function withEssentialFields(schema: Schema): Schema {
 export interface NamedTypes {
   /** Exported declaration of each component schema, by name. */
   readonly declarations: ReadonlyMap<string, string>;
-  /** Types of paths and operations, and `components` without its schemas. */
+  /** Code of the other types: `paths`, `operations`, and `components` without `schemas`. */
   readonly rest: string;
 }
 

@@ -1,4 +1,4 @@
-/** Compares the rules between the fields of a request, and finds which became looser or stricter. */
+/** Compares the rules that relate the fields of a request, and finds which became looser or stricter. */
 import type { InputRule, Range } from "../../model/document.ts";
 import type { Finding } from "../change.ts";
 
@@ -241,8 +241,8 @@ const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: 
 const say = ({ message, ...rule }: InputRule): string => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
 
 /**
- * Returns the removed rule that a new rule replaces. Both have the same message, or a demand of one implies a demand of
- * the other.
+ * Returns the removed rule that a new rule replaces. It has the same message as the new rule, or one of its demands is
+ * a stricter or looser version of a demand in the new rule.
  */
 function replacedBy(rule: InputRule, removed: readonly InputRule[]): InputRule | undefined {
   const isRelated = (other: InputRule): boolean =>
@@ -258,7 +258,7 @@ function compareMessages(old: readonly InputRule[], now: readonly InputRule[]): 
   });
 }
 
-/** Compares the rules between the fields of a request. Returns one finding for each rule that changed. */
+/** Compares the rules that relate the fields of a request. Returns one finding for each rule that changed. */
 export function compareRules(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
   const isIn = (rules: readonly InputRule[]) => (rule: InputRule) =>
     rules.some((other) => meaning(other) === meaning(rule));

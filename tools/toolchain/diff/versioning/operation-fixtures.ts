@@ -1,7 +1,7 @@
 /** Bundled documents and data, by file name without extension. */
 export type Files = Readonly<Record<string, object>>;
 
-/** A change of documents, and its line in a review. */
+/** Documents before and after a change, and the line that the review prints for the change. */
 export interface DocumentFixture {
   readonly before: Files;
   readonly after: Files;

@@ -39,7 +39,7 @@ function surelyHolds({ present, absent, values }: Inputs, name: string, conditio
   return condition === "present" || values.get(name)?.every((value) => allowed.has(value)) === true;
 }
 
-/** Adds the fields that a rule makes certain to be present or missing. */
+/** Adds the fields that must be present or missing in every input that satisfies a rule. */
 function applyPresence(rule: Node, { present, absent }: Inputs): void {
   const names = (key: string) => listOf(rule[key]).map(String);
   for (const name of names("required")) present.add(name);

@@ -85,8 +85,8 @@ const scalarName = (reference: unknown): string | undefined =>
   /\/scalars\/[^/]+\.yaml$/.test(String(reference)) ? basename(String(reference), ".yaml") : undefined;
 
 /**
- * Checks that a field refers to the scalar with the field's name if there is one. For example, `orderId` must refer to
- * `OrderId` or to a scalar whose name ends with `OrderId`, and not to a scalar such as `Uid`.
+ * Checks that a field refers to the scalar schema with the field's name, if that schema exists. For example, `orderId`
+ * must refer to `OrderId` or to a scalar whose name ends with `OrderId`, and not to a scalar such as `Uid`.
  */
 export const ownScalars: Rule = () => {
   const scalars = new Set<string>();

@@ -131,7 +131,10 @@ async function send(each: ShownSamples, on: Sandbox, by: Send): Promise<Outcome 
   return problem;
 }
 
-/** Sends samples, `atOnce` in parallel, and expects that the service accepts the form of every sample. */
+/**
+ * Sends samples, `atOnce` in parallel, and expects that the service understands every request, even if it refuses the
+ * request because of the account's state.
+ */
 async function understood(
   samples: readonly ShownSamples[],
   by: Send,
