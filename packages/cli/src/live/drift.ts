@@ -65,8 +65,8 @@ function sourcesOf(specification: Specification, { operation, topic, place }: Dr
 }
 
 /**
- * Returns a place as a path in the schema of its content, without `response` or `message`. Keeps the trading platform's
- * envelope, because it is part of the schema.
+ * Converts the path of a deviation to a path in the schema of the response or message: removes the leading `response`
+ * or `message`. Keeps the trading platform's envelope, because it is part of the schema.
  */
 const nameInContent = (place: string): string => place.replace(/^(response|message)(\.|(?=\[)|$)/, "");
 

@@ -103,7 +103,10 @@ async function playTransfer({ run, client, journal }: Playing): Promise<void> {
   );
 }
 
-/** Journeys, each with an operation that the environment must have to run it. */
+/**
+ * Sequences of test writes (journeys), each with an operation that it needs. A journey is skipped in an environment
+ * without this operation.
+ */
 const journeys: readonly (readonly [operationId: string, play: (playing: Playing) => Promise<void>])[] = [
   ["orderCreate", playOrders],
   ["positionSetLeverage", playLeverage],

@@ -66,8 +66,8 @@ function beginRun({ environment, specification, stateFile, signal, say }: LiveOp
 }
 
 /**
- * Creates a throttle store that allows the full rate limits for a service on this machine, and a quarter of them
- * elsewhere.
+ * Creates a throttle store. It has the full rate limits for a service on this machine, and a quarter of each limit for
+ * any other service.
  */
 function throttleStore(environment: string, clock: Clock) {
   const store = createMemoryStore(clock);

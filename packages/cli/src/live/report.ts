@@ -41,7 +41,7 @@ export interface LiveReport extends JudgedDrift {
   readonly incomparable: readonly string[];
   /** Operations and topics that responded in an earlier run, but weren't reached by this one. */
   readonly answeredBefore: readonly string[];
-  /** Optional fields by operation or topic, for a comparison with the next run. */
+  /** Presence of the optional fields, by operation or topic. The next run compares its responses with it. */
   readonly optionalFields: Readonly<Record<string, FieldPresence>>;
 }
 

@@ -28,7 +28,7 @@ export interface LiveCommand {
   /** Name of a trading environment, or base URL of a service such as a sandbox. */
   readonly environment: string;
   readonly credentials?: Credentials | undefined;
-  /** True to run the journeys, which make writes. */
+  /** True to also make test writes and undo them (flag `--journeys`). */
   readonly journeys: boolean;
   /** Knowledge service to compare instead of the trading service. */
   readonly knowledge?: { readonly url: string; readonly token?: string } | undefined;

@@ -87,12 +87,12 @@ function silenceOf({ topic, server }: Subscription, { specification, run }: List
   return isExpected ? "unexpected" : "unless-seen";
 }
 
-/** Milliseconds after which events must reach a new subscription. */
+/** Milliseconds after which a new subscription must receive every event. It may miss earlier events. */
 const delayMs = 2000;
 
 /**
- * Number of listed events from which a silent topic is a finding. Fewer events prove nothing, because the newest may
- * not have been pushed yet.
+ * Minimum number of events that REST must list before a topic that sent none is reported. Fewer events prove nothing,
+ * because the server may not have pushed the newest ones yet.
  */
 const enoughEvents = 3;
 
@@ -136,7 +136,10 @@ const subscriptionsOf = (listening: Listening): Subscription[] =>
     }),
   );
 
-/** Frame of a stream. A reply to a subscription has the ID of its request; that of options and spreads has topics. */
+/**
+ * Frame of a stream. A reply to a subscribe request has the request's ID, except on the option and spread servers,
+ * whose replies list the topics instead.
+ */
 interface ReceivedFrame {
   readonly topic?: string;
   readonly op?: string;

@@ -128,7 +128,10 @@ async function confirm(server: Server, message: string, signal: AbortSignal): Pr
   return action === "accept" && content?.["send"] === true;
 }
 
-/** Returns the sentences that start each session: the profile, whether the money is real, and the allowed writes. */
+/**
+ * Returns the first sentences of the instructions that an MCP client receives when a session starts: the profile,
+ * whether the money is real, and the allowed writes.
+ */
 function place({ profile, policy }: ServerSettings): string {
   const { name, kind, isSandbox } = profile;
   const money = isSandbox || kind === "testnet" || kind === "demo" ? "The money is not real." : "THE MONEY IS REAL.";

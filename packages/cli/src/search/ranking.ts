@@ -45,7 +45,10 @@ const isPublic = /^market\.|recentTrade|public/i;
 /** Groups that count more than others. */
 const coreGroups = new Set(["order", "position", "account", "market", "asset", "execution", "user"]);
 
-/** Returns the weight of an entry for the kind of query: a change or a question. */
+/**
+ * Returns a factor below 1 for a read operation if the query asks for a change, and for a write operation if the query
+ * is a question. Otherwise returns 1.
+ */
 function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
   const [kind = ""] = name.split(/[.:]/);
   if (["stream", "page", "reference", "code"].includes(kind) || stepTitles.test(title)) return 1;

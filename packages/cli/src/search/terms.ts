@@ -151,7 +151,7 @@ function grouped<Key, Value>(entries: Iterable<readonly [Key, Value]>): Readonly
   return groups;
 }
 
-/** Expressions, as lists of stems, by their first word. */
+/** Expressions of several words as lists of stems, grouped by their first stem. */
 const expressionsFrom = grouped(
   Array.from(expressions, (expression) => stemAll(expression).split("_")).map((parts) => [parts[0] ?? "", parts]),
 );

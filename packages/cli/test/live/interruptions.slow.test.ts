@@ -101,7 +101,7 @@ function account() {
   return createTradingClient({ environment, credentials: keys.testnet, throttle: false });
 }
 
-/** Returns the parts of an account's state that the test writes of `--journeys` change. */
+/** Returns the parts of an account's state that a run with `--journeys` changes. */
 async function stateOf() {
   const client = account();
   const [orders, positions, funding] = await Promise.all([

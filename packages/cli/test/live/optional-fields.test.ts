@@ -5,7 +5,10 @@ import { readSpecification } from "../../src/live/specification.ts";
 const specification = readSpecification();
 const time = 1_772_409_600_000;
 
-/** Compares responses of an operation, and returns the places of missing fields and the fields for the next run. */
+/**
+ * Compares responses of an operation with the specification. Returns the differences for missing fields, their paths,
+ * and the presence of fields for the next run.
+ */
 function compareResults(
   operationId: string,
   results: readonly object[],

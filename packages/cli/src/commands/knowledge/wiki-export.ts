@@ -40,7 +40,10 @@ const JOURNAL = ".specwright-export.jsonl";
 interface Line {
   readonly path: string;
   readonly file: string;
-  /** SHA-256 hash of the content that this command wrote, in hex. */
+  /**
+   * True if the run that wrote this line has finished. The next run then reads the article again: it skips only the
+   * articles of an interrupted run.
+   */
   readonly sha256: string;
   /** True if an earlier, finished run wrote the line, so the next run reads the article again. */
   readonly isEarlier?: true;

@@ -6,8 +6,8 @@ import type { Places } from "../specification.ts";
 import { isMainList, placeBelow } from "./values.ts";
 
 /**
- * Optional fields and lists by their place. True for a field that every object had, and for a list that always had
- * records. The place of the records, such as `result.list[]`, stands for a list.
+ * Optional fields and lists, by path. The value is true for a field that every object had, and for a list that always
+ * had records. A list is identified by the path of its records, such as `result.list[]`.
  */
 export type FieldPresence = Readonly<Record<string, boolean>>;
 
@@ -77,7 +77,10 @@ export class OptionalFields {
     return Object.fromEntries(this.#counts);
   }
 
-  /** Places of the fields that every object has. */
+  /**
+   * Paths of the optional fields that every object in the responses and messages has, and of the lists that always have
+   * records.
+   */
   get always(): ReadonlySet<string> {
     return new Set([...this.#counts].flatMap(([place, { objects, present }]) => (objects === present ? [place] : [])));
   }

@@ -35,7 +35,8 @@ export function shapeOf(value: unknown, isEnumeration = false): string | undefin
 }
 
 /**
- * Returns the place of a field or list item inside another place. A field without a place of its own is written as `*`.
+ * Appends a field name or list index to the path `at`. If the specification doesn't have the resulting path
+ * (`isPlace`), appends `*` instead of the name, or `[]` instead of the index.
  */
 export function placeBelow(isPlace: (name: string) => boolean, at: string, step: string | number): string {
   if (typeof step === "number") return `${at}[${isPlace(`${at}[${step}]`) ? step : ""}]`;
@@ -176,7 +177,7 @@ class BrokenRelations {
     this.#places = places;
   }
 
-  /** Checks each relation on a record or tuple. */
+  /** Checks the relations between the fields of a record or the entries of a tuple. */
   check(at: string, record: object, market: Market): void {
     const read = readerOf(this.#places, at, record);
     for (const { expected, found, holds } of relations) {
@@ -212,7 +213,10 @@ function marketOf(value: object, around: Market): Market {
   };
 }
 
-/** Returns the deviations without those that follow from exchanged entries of a tuple, because they have one cause. */
+/**
+ * Removes the deviations that only follow from another deviation of the same tuple or order book, such as the wrong
+ * format of swapped entries. Each cause is then reported once.
+ */
 function withoutConsequences(found: readonly ValueDeviation[]): ValueDeviation[] {
   const tuples = found
     .filter(({ found: what }) => / exchanged$|^a price outside|^high far/.test(what))
