@@ -40,7 +40,7 @@ export function createFaultControls(plan: FaultPlan, environment: ControlEnviron
   };
 }
 
-/** Operation, topic, reply or server that a rule may apply to, with the fault scopes that are possible for it. */
+/** Operation, topic, reply or server to which a fault rule may apply, and the kinds of faults that it supports. */
 interface Target {
   /** Names that a fault rule may use: operations, topics and paths, with `{…}` for variable parts. */
   readonly names: readonly string[];

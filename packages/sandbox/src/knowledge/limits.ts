@@ -9,7 +9,7 @@ export const defaultLimits = {
   maxBodyBytes: 50 * mebibyte,
   /** Limit for a file of plain text (.md, .txt, .csv). */
   maxFileSize: mebibyte,
-  /** Limit for a document of another format. */
+  /** Limit for a document that isn't plain text, such as .pdf or .docx. */
   maxRichFileSize: 10 * mebibyte,
   maxZipFileSize: 5 * mebibyte,
   maxFilesPerUpload: 20,

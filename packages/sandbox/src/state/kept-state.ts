@@ -29,7 +29,7 @@ export class KeptState {
     this.#write();
   }
 
-  /** Records a possible change. The file is written within a second. */
+  /** Schedules a write of the state file, in at most a second. Called whenever the state may have changed. */
   readonly touch = (): void => {
     if (this.#collect !== undefined) this.#timer ??= setTimeout(() => this.#writeLater(), delayMs).unref();
   };

@@ -128,8 +128,8 @@ export class Exchange extends EngineState {
   }
 
   /**
-   * Returns the order with an id. `orderId` takes precedence over `orderLinkId`. With a matching delay, a new order
-   * can't be found until it reaches matching.
+   * Returns the order with an id. `orderId` takes precedence over `orderLinkId`. If the engine has a `matchingDelay`, a
+   * new order can't be found until the delay is over.
    */
   find(account: Account, category: string, ids: { orderId: string; orderLinkId: string }): Order | undefined {
     const order = account.orderHistory.find(ids);

@@ -91,8 +91,8 @@ function withoutBlanks(value: unknown, depth: number): unknown {
 const categories = ["spot", "linear", "inverse", "option"];
 
 /**
- * Describes the first violation in one line that starts with the field's name. If an operation has a schema for each
- * product category, a valid category violates the schemas for the other categories. These violations are skipped.
+ * Describes the first violation in one line that starts with the field's name. Ignores violations that a valid product
+ * category causes: if an operation has a separate schema for each category, the category violates all other schemas.
  */
 export function explain(errors: readonly Violation[]): string | undefined {
   const wrongCategory = errors.find((error) => isCategory(error) && !categories.includes(String(error.data)));

@@ -49,8 +49,8 @@ const value: fc.Arbitrary<unknown> = fc.oneof(
 );
 
 /**
- * Generates inputs with random values. Most inputs only have names of real fields, so that the sandbox also checks the
- * values.
+ * Generates inputs with random values. Most inputs contain only field names that the operation has, so that the values
+ * reach the sandbox's checks.
  */
 function inputFor(operation: OperationInfo): fc.Arbitrary<Record<string, unknown>> {
   const names = [...operation.parameterNames, ...bodyNames(operation)];

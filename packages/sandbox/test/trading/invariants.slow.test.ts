@@ -12,7 +12,10 @@ const seed = Number(process.env.SPECWRIGHT_SEED);
  */
 const ordersOfWorld = 200;
 
-/** Checks that no money was created or lost: the sum of every coin over all accounts and the house is zero. */
+/**
+ * Checks that no money was created or lost: the sum of each coin over all accounts, including the ledger's house
+ * account with the counter-postings, is zero.
+ */
 function expectNothingMade({ environments }: TestWorld): void {
   const { exchange } = environments.mainnet;
   const sums = new Map(exchange.ledger.house);

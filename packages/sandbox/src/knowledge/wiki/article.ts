@@ -106,7 +106,7 @@ function renderSource(article: ArticleRecord): string {
 
 const joinBlocks = (blocks: string[]): string => `${blocks.filter((block) => block !== "").join("\n\n")}\n`;
 
-/** Returns the first sentences of a text, as the summary in its source article. */
+/** Returns the summary of a document for its source article: the first two sentences, at most 400 characters. */
 export function summaryOf(text: string): string {
   return sentencesOf(text.slice(0, 2000)).slice(0, 2).join(" ").slice(0, 400);
 }

@@ -77,8 +77,8 @@ const text = (payload: string | Uint8Array): string =>
   (typeof payload === "string" ? payload : new TextDecoder().decode(payload)).slice(0, 400);
 
 /**
- * Tracks how far clients' clocks may be ahead while the sandbox's clock is stopped. A client that has synchronized its
- * time keeps counting, so its timestamps run ahead of the sandbox by the real time since the synchronization.
+ * Measures how far clients' clocks may be ahead of the sandbox's stopped clock. A client's clock keeps running after
+ * the client has synchronized it, so its timestamps are ahead by the real time since then.
  */
 export class ClockDrift {
   readonly #realTime: (() => number) | undefined;

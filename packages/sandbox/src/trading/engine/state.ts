@@ -17,7 +17,10 @@ export type EngineOptions = Pick<
 
 /** Functions that the engine calls for a product whose orders the engine does not store. */
 export interface EngineProduct {
-  /** Returns whether time or price changes may affect the account's records of the product. */
+  /**
+   * Returns whether the passing of time or a price change may affect the product's records of the account, such as its
+   * open orders.
+   */
   isBusy(account: Account): boolean;
   /**
    * Carries out what is due for the product, such as settlements. Called before expired positions are delivered.

@@ -64,8 +64,8 @@ export interface EventTerms {
 }
 
 /**
- * Returns the conditions that decide an order's event. A price that the request doesn't contain is derived from the
- * index price.
+ * Returns the price conditions under which the event of an order occurs. A price that is missing or 0 in the request is
+ * derived from the index price.
  */
 export function eventTerms(
   { kind }: EventContract,
@@ -126,7 +126,10 @@ export interface EventExecution {
 /** Unsettled trades of one contract, side and direction. */
 export interface EventPosition extends Readonly<Pick<EventOrder, "contract" | "side" | "direction" | "settleTime">> {
   value: Decimal;
-  /** Profit of the position's buyers if they win. */
+  /**
+   * Total profit of the trades' buyers if they win. For a buyer's position, this is the account's possible profit; for
+   * a seller's position, it is the account's stake.
+   */
   profit: Decimal;
   /** Profit of the settled part. */
   closedPnl: Decimal;

@@ -78,7 +78,7 @@ function isWithin(record: Node, { start, end }: Span): boolean {
 }
 
 /**
- * Removes records that don't match the request from lists. Replaces values outside lists by the values in the request.
+ * Removes the list records that don't match the request, and replaces values outside lists with the request's values.
  */
 function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
   if (Array.isArray(value)) {

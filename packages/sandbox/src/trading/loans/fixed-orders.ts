@@ -80,7 +80,7 @@ export function cancelRest(order: FixedOrder): void {
 
 export const fixedTerms = [7, 14, 30, 90, 180] as const;
 
-/** Another user's order at a fixed rate. */
+/** Another user's order to lend or borrow a coin for a fixed term at a fixed rate. */
 export interface FixedQuote {
   coin: string;
   term: number;

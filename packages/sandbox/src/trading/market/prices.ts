@@ -26,7 +26,10 @@ const resting = new Map(
   linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
 );
 
-/** Returns the instant whose price an asset shows. During a suspension, this is the start of the suspension. */
+/**
+ * Returns the instant whose generated price applies to an asset at `instant`. During the daily suspension, this is the
+ * start of the suspension; at any other time, it is `instant` itself.
+ */
 export function shownAt(asset: string, instant: number): number {
   const rest = resting.get(asset);
   if (rest === undefined) return instant;
@@ -167,9 +170,10 @@ export class Prices {
   }
 
   /**
-   * Returns the price without its fast layers at the start and end of a time cell, under the price settings in effect
-   * at `setting`. `smooth` interpolates between the two values, and the price never deviates from the interpolation by
-   * more than `distance`. The values are logarithms, except for a premium.
+   * Returns the slow part of a price (without its fast layers) at the start and at the end of the time cell that starts
+   * at `cell`. `setting` is the instant whose price settings apply. Within the cell, the price deviates from the
+   * `smooth` interpolation between the two values by at most `distance`. The values are logarithms, except for a
+   * premium.
    */
   slowEnds(instrument: Instrument, kind: PriceKind, cell: number, setting: number): [start: number, end: number] {
     // Use the last instant of the cell instead of the start of the next cell, because a suspension may end exactly at
@@ -193,8 +197,8 @@ export class Prices {
   }
 
   /**
-   * Returns the maximum difference between a price and the interpolation that `slowEnds` describes, in the unit of
-   * `slowEnds`.
+   * Returns the maximum difference between a price and the interpolation of its slow part (`slowEnds`). Like the values
+   * of `slowEnds`, it is a difference of logarithms, except for a premium.
    */
   distance({ baseCoin, quoteCoin }: Instrument, kind: PriceKind, setting: number): number {
     const moves = (asset: string): number => (stable.has(asset) || this.#changeAt(asset, setting).held ? 0 : width);

@@ -171,8 +171,8 @@ class Silence {
   }
 
   /**
-   * Restarts the measurement at this time. Called when the first connection opens, because silence isn't measured
-   * without connections.
+   * Starts to measure silence at this time. Called when the first connection opens, because nothing is measured while
+   * no connection is open.
    */
   restart(now: number): void {
     this.#lookedAt = this.#scannedAt = now;

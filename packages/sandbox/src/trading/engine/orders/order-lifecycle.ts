@@ -25,7 +25,7 @@ function withinPosition(account: Account, request: OrderRequest): OrderRequest {
   return { ...request, qty: smaller(request.qty, size) };
 }
 
-/** Opens an order for a trailing stop or a liquidation, without the checks of a client's order. */
+/** Opens an order for a trailing stop or a liquidation. Skips the checks that apply to orders from clients. */
 export function acceptOrder(state: EngineState, account: Account, request: OrderRequest): Order {
   const order = state.openOrder(account, request);
   if (state.matchingDelay === 0 && order.triggerDirection === 0) activateOrder(state, account, order);

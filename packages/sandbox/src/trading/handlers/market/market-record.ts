@@ -141,7 +141,7 @@ export function tickerRecord(call: At, instrument: Instrument): Record<string, s
   return instrument.category === "option" ? optionTicker(call, instrument) : contractTicker(call, instrument);
 }
 
-/** Builds the prices and volatilities that a public trade of an option also shows. */
+/** Builds the additional fields of a public option trade: mark price, index price and volatilities. */
 function optionFields({ prices }: Environment, instrument: Instrument, time: number) {
   const volatility = prices.volatility(instrument).toFixed(4);
   const [mark, index] = [prices.mark(instrument, time), prices.index(instrument, time)];
