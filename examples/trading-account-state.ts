@@ -1,5 +1,5 @@
 /**
- * Trades on the current state of the account: open orders, positions and balances, kept in sync.
+ * Keeps the account's open orders, positions and balances in sync, and uses them to trade.
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-account-state.ts
  */

@@ -33,7 +33,7 @@ async function listen(server: ReturnType<typeof createServer> | ReturnType<typeo
 type Respond = (response: ServerResponse, request: IncomingMessage) => void;
 const ok: Respond = (response) => void response.end("{}");
 
-/** Starts a proxy in front of a server that stores the requests it receives. */
+/** Starts a server that stores the requests it receives, and a proxy in front of the server. */
 async function setUp(respond: Respond = ok, options: Partial<SigningProxyOptions> = {}) {
   const received: Received[] = [];
   const target = await listen(

@@ -17,7 +17,10 @@ export type DebugEvent =
       readonly reason: string;
       readonly topics: readonly string[];
     }
-  /** The server hasn't responded to a request within `afterMs` milliseconds. The client repeats subscribe requests. */
+  /**
+   * The server hasn't responded to a request within `afterMs` milliseconds. The client resends a subscribe request, but
+   * not an unsubscribe request.
+   */
   | {
       readonly type: "request-unanswered";
       readonly url: string;

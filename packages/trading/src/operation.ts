@@ -123,7 +123,7 @@ export interface TimeRange {
 /** Style of pagination, and the names of the paging fields in request and result. */
 export type Pagination =
   | {
-      /** Style in which each request returns the newest records of a time range. */
+      /** Pagination by time: each request returns the newest records of a time range. */
       readonly style: "range";
       /** List field of the result. Undefined if the result is the list itself. */
       readonly items?: string;

@@ -74,9 +74,9 @@ export type SendAttempt<Result> = (call: HttpCall) => Promise<Result>;
 /** Steps of a client after a failure. They run within the deadline of the call. */
 export interface FailureSteps<Result> {
   /**
-   * Called after each failed attempt of a call, but not again after it has started a recovery. If it starts a recovery,
-   * such as a correction of the clock, it returns a promise, which resolves with `true` to resend the request
-   * immediately. Returns `false` if it starts no recovery.
+   * Called after each failed attempt, until the client has started a recovery for this call, such as a correction of
+   * the clock. Returns `false` if the client starts no recovery. Otherwise returns a promise, which resolves with
+   * `true` if the request must be resent immediately.
    */
   recover?(error: SpecwrightError, call: HttpCall): Promise<boolean> | false;
   /**

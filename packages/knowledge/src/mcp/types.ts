@@ -18,8 +18,8 @@ export interface McpToolResult {
 }
 
 /**
- * The most used methods of the official SDK's `Client`. The value is a complete `Client`; `connect<Client>()` returns
- * it with the SDK's type.
+ * The most used methods of the official SDK's `Client`. At run time, the object is a complete `Client`, and
+ * `connect<Client>()` returns it with that type.
  */
 export interface McpClient {
   listTools(params?: { cursor?: string }): Promise<{ tools: { name: string; description?: string | undefined }[] }>;

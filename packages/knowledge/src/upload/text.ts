@@ -39,8 +39,8 @@ function checkSize(body: object): void {
 }
 
 /**
- * Returns whether a refusal proves that the server expects the input of the other variant. The server then did nothing,
- * so the client may send that input.
+ * Returns whether the server refused input in the form of `variant` because it expects the form of the other variant.
+ * The server has then done nothing, so the client may send the other form.
  */
 const wantsOther = (error: unknown, variant: ServerVariant) =>
   variant === "reference"

@@ -22,7 +22,7 @@ export interface KeptTopic extends PartTopic {
   readonly text: string;
 }
 
-/** Settings of a keeper. */
+/** Options of an `AccountKeeper`. */
 export interface KeeperOptions {
   readonly context: SubscriptionContext;
   readonly trading: TradingCalls;

@@ -18,9 +18,9 @@ export interface PartListener {
 }
 
 /**
- * Keeps the account's orders, positions or balances up to date. When a connection starts, it reads them over REST
- * twice: immediately, so that changes are reported early, and 6 s later, when REST can no longer be behind. Then they
- * are synced, and the keeper compares them with REST at intervals.
+ * Keeps the account's orders, positions or balances up to date. Reads them over REST twice when a connection starts:
+ * immediately, so that changes are reported early, and 6 s later, when REST responses certainly include them. Then
+ * marks them as synced, and compares them with REST at intervals.
  */
 export class PartKeeper {
   state: "syncing" | "synced" | "stale" = "syncing";
@@ -35,7 +35,7 @@ export class PartKeeper {
   readonly #listener: PartListener;
   /** Topics whose messages don't arrive at the moment. */
   readonly #missingTopics: Set<string>;
-  /** Time at which the messages of all topics began to arrive. */
+  /** Time since which the messages of all topics arrive, on a monotonic clock. */
   #steadySince = 0;
   #failures = 0;
   /** Last permanent error that was reported. */

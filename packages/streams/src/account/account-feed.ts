@@ -191,8 +191,8 @@ export class AccountFeed {
   }
 
   /**
-   * Deletes records that REST can't return again. Keeps the records of the open gap, and recent records, because the
-   * next gap would start at the last message or later.
+   * Deletes records that no further REST read can return. Keeps the records within the open gap, and the most recent
+   * records, because the next gap starts at the last message or later.
    */
   #forget(): void {
     const latest = this.#lastMessageAt - 2 * OVERLAP_MS;
@@ -311,8 +311,9 @@ export class AccountFeed {
   }
 
   /**
-   * Schedules a retry, and leaves the gap open. Delivers the held messages, because REST may not work again for a long
-   * time. If retries fail with the same permanent error, it is reported only once.
+   * Schedules a retry, and leaves the gap open. Delivers the stream messages that were held back during the read,
+   * because REST may be unavailable for a long time. If retries fail with the same permanent error, the error is
+   * reported only once.
    */
   #fail(gap: Gap, why: string, isForGood = false): void {
     const { clock, random, redact } = this.#context;

@@ -21,10 +21,7 @@ export class IncompleteReadError extends Error {
   }
 }
 
-/**
- * Returns true if another attempt is unlikely to help, for example after repeated pages or with a key without a
- * permission.
- */
+/** Returns true if another attempt is unlikely to help, for example if pages repeat or the key lacks a permission. */
 export const isPermanent = (error: unknown): boolean =>
   error instanceof IncompleteReadError ||
   (SpecwrightError.isInstance(error) && (error as { readonly isTemporary?: boolean }).isTemporary !== true);
@@ -105,9 +102,9 @@ export class RestReader {
   }
 
   /**
-   * Returns true if a call with this input can list records of the subscription. A subscription to one category needs
-   * only the inputs with this category. A subscription to all categories needs the inputs whose category the main lists
-   * have, so it reads no spot executions to find changed positions.
+   * Returns true if a call with this input can list records of the subscription. If the subscription has a category,
+   * the input must have the same category. Otherwise, its category must occur in the inputs of `reads`. For positions,
+   * this excludes spot, so the client reads no spot executions to find changed positions.
    */
   #concerns(input: Input): boolean {
     const { reads, copy = [] } = this.#source;
@@ -119,8 +116,8 @@ export class RestReader {
   }
 
   /**
-   * Returns the input of each request of a call. `each` maps an input field to the call that lists all values of the
-   * field. Each value needs a request of its own.
+   * Returns one input for each request of a call. `each` contains, for an input field, the call that lists all values
+   * of the field. Each value needs a request of its own.
    */
   async #inputs(input: Input, each: Readonly<Record<string, string>> = {}, reading: Reading): Promise<Input[]> {
     const lists = Object.entries(each).map(async ([field, call]) => {

@@ -66,7 +66,7 @@ export class MessageReader {
   #text = "";
   #bytes: Uint8Array = shared;
   #at = 0;
-  /** Number value of the last decimal string. */
+  /** Numeric value of the decimal string that was read last. */
   #decimal = 0;
 
   constructor(topic: string) {

@@ -53,9 +53,7 @@ export class EventStream<Event> implements Subscription<Event> {
   #error: StreamError | undefined;
   /** True if the caller uses `ended`, `onEnd` or an iterator, each of which reports a failure. */
   #isEndUsed: boolean;
-  /**
-   * True if the caller waits for `ready`, which rejects if the subscription fails before the server sends the topic.
-   */
+  /** True while the caller waits for `ready`, which rejects and so reports a failure of the subscription. */
   #isReadyUsed = false;
   #becomeReady: () => void = () => {};
   #neverReady: (error: StreamError) => void = () => {};

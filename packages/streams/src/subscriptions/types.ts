@@ -78,7 +78,7 @@ export interface OverflowEvent extends TopicEvent {
   readonly dropped: number;
 }
 
-/** Policy type for each default policy that the specification names. */
+/** Types of the default policies, by the policy's name in the specification. */
 export interface DefaultPolicies {
   readonly latest: "latest";
   readonly queue: { readonly queue: number };

@@ -149,9 +149,8 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   /**
-   * Outcome to report if the request failed now. If the server refused the timestamp of the first attempt, that attempt
-   * did nothing. Any other attempt that was sent may have been carried out, because a WebSocket doesn't confirm what it
-   * sent.
+   * Outcome to report if the request failed now. A first attempt whose timestamp the server refused had no effect. Any
+   * other attempt that was sent may have been carried out, because a WebSocket doesn't confirm delivery.
    */
   get outcome(): Outcome {
     const first = this.#hasRecovered ? "answered" : "not-sent";

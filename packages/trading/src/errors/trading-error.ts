@@ -91,8 +91,8 @@ export interface TradingErrorDetails {
   /** Existing order with the new order's ID. Set if the platform returned it and the call may have created it. */
   readonly order?: FoundOrder | undefined;
   /**
-   * Outcome of the call, considering all attempts. `not-sent` and `answered` mean that it was not carried out. Default
-   * `not-sent`.
+   * Outcome of the failed call, considering all attempts. `not-sent` and `answered` both mean that the platform did not
+   * carry it out. Default `not-sent`.
    */
   readonly outcome?: Outcome | undefined;
   /** True if the failure may be temporary, so another attempt can help. Default: depends on the code. */

@@ -286,7 +286,7 @@ class CallSteps implements FailureSteps<HttpSuccess> {
     return { begunAfter: time - 1 - (now - first), begunBy: time + 1 - (this.#lastAttemptAt - first) };
   }
 
-  /** Creates the response to an order or transfer that an earlier attempt created. */
+  /** Creates the response to return if an earlier attempt of the call created the order or transfer. */
   #toCreated(result: ExistingRecord["result"], error: SpecwrightError, call: HttpCall): HttpSuccess {
     const received = errorResponseOf(error);
     // The code `duplicate` comes from a response, so a response exists.

@@ -121,8 +121,8 @@ const checkNewValue: Check = (addition) => {
 };
 
 /**
- * Adds the values of `extra` or `newValues` to one value of the input, and returns the result. Also adds to the fields
- * of nested objects and list items, such as the items of a batch.
+ * Merges the `extra` or `newValues` of a field into the field's input value, and returns the result. Also merges nested
+ * objects and list items, such as the items of a batch.
  */
 function addTo(addition: Addition, check: Check): unknown {
   const { operation, field, value, schemas, given } = addition;

@@ -53,7 +53,8 @@ export interface MemoryStore extends ThrottleStore {
 
 /**
  * Creates a store in memory with rolling windows. No window exceeds the limit, regardless of when the server counts a
- * request. To save time, all requests of a window are checked only if a call has no room.
+ * request. To save time, a call removes only the oldest requests that have left the window. It checks every request of
+ * the window only if the limit still seems reached.
  */
 export function createMemoryStore(clock: Clock): MemoryStore {
   const windows = new Map<string, RollingWindow>();

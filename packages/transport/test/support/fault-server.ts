@@ -27,8 +27,8 @@ export interface FaultServer {
   /** Called each time the server stops sending on purpose. */
   onStalled: () => void;
   /**
-   * Drops all connections. Necessary after an HTTPS fault: no request arrives on these connections, so the client keeps
-   * waiting on them.
+   * Drops all connections. Necessary after an HTTPS fault: the TLS handshake never completes, so the client would keep
+   * the connections open.
    */
   dropConnections(): void;
   /** Resolves when every connection is closed. Never resolves if a client leaks a connection. */
