@@ -105,8 +105,8 @@ const ROUNDS = 6;
 const T_OF_ROUNDS = 2.571;
 
 /**
- * Returns the median over all rounds of the ratio of `own` to `bare`, and the 95 % confidence interval of the mean
- * ratio.
+ * Returns the median ratio of the client's CPU time (`own`) to that of a bare WebSocket (`bare`) over all rounds, and
+ * the 95 % confidence interval of the mean ratio.
  */
 function ratioOf(own: readonly number[], bare: readonly number[]): { ratio: number; low: number; high: number } {
   const ratios = own.map((cpu, round) => cpu / (bare[round] ?? Number.NaN));

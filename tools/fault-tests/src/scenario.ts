@@ -4,7 +4,7 @@ import { type Outcome as CallOutcome, type RetryOptions, SpecwrightError } from 
 import type { ReceivedRequest, Reply } from "./messages.ts";
 import type { Random } from "./random.ts";
 
-/** Random numbers and time of one schedule. */
+/** Random numbers and time of one schedule, which is one client call under random faults. */
 export interface World {
   readonly random: Random;
   /** Returns the milliseconds since the epoch. */
@@ -103,7 +103,7 @@ export const endingOf = (work: Promise<unknown>): Promise<Ending> =>
     (error: unknown) => ({ error }),
   );
 
-/** Returns random retry options, without a budget because a schedule makes a single call. */
+/** Returns random retry options with an unlimited retry budget, because each test client makes a single call. */
 export function randomRetry(random: Random): RetryOptions | false {
   const budget = { deposit: () => {}, withdraw: () => true };
   const maxAttempts = random.pick([1, 2, 3, 4, 6]);

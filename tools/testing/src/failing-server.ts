@@ -10,7 +10,10 @@ const acceptKey = (request: string): string => {
     .digest("base64");
 };
 
-/** Builds the response that accepts a handshake. Each option replaces or adds headers. */
+/**
+ * Builds the response that accepts a handshake. `accept` and `upgrade` replace the values of their headers, and `more`
+ * adds header lines.
+ */
 export const switching = (
   request: string,
   { accept = acceptKey(request), upgrade = "websocket", more = "" } = {},

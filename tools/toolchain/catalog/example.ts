@@ -3,7 +3,7 @@ import type { OpenApiDocument } from "../model/document.ts";
 import { exampleInput } from "../model/example-input.ts";
 import type { FoundOperation } from "../model/operations.ts";
 
-/** Familiar values by field name, for operations whose specification has no example. */
+/** Default example values by field name, for operations whose specification has no example. */
 const familiar = {
   category: "linear",
   symbol: "BTCUSDT",

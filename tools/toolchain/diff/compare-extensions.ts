@@ -147,7 +147,7 @@ type Members = {
   ) => Finding[];
 };
 
-/** Functions that compare one field of an operation each, in the order in which a review lists their findings. */
+/** Functions that each compare one field of an operation, in the order in which a review lists their findings. */
 const members: Members = {
   operationId: (old, now) => [["major", `has the operationId \`${now}\` (was \`${old}\`)`]],
   security: (_old, _now, before, after) => compareSecurity(before, after),

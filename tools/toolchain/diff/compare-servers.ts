@@ -100,7 +100,7 @@ function compareSchemes(base: ContractDocument, revision: ContractDocument): Cha
   });
 }
 
-/** Returns a server without the authentication of its connections, which another function compares. */
+/** Removes the authentication of the connections from a server, because `compareAuthentication` compares it. */
 const withoutAuthentication = ({ "x-connection": connection, ...rest }: StreamServer): object =>
   connection === undefined ? rest : { ...rest, "x-connection": { ...connection, authentication: undefined } };
 

@@ -29,18 +29,21 @@ export class ResponseModel {
   readonly #document = readDocument("trading");
   readonly #operations = operationsOf(this.#document);
 
-  /** Returns the schema of an operation's successful response, as a list of its parts. */
+  /**
+   * Returns the schemas that together describe an operation's successful response: the schema itself, and those that it
+   * includes by `$ref`, `allOf`, `oneOf` or `anyOf`.
+   */
   response(operationId: string): Schema[] {
     const found = this.#operations.find(({ operation }) => operation.operationId === operationId);
     return this.#parts((found && responseSchema(found)) ?? {});
   }
 
-  /** Returns the schemas of the field or list item `step` of a value that these schemas describe. */
+  /** Returns the schemas of one field or list item (`step`) of the value that `parts` describe. */
   below(parts: readonly Schema[], step: Step): Schema[] {
     return this.#inside(parts, step).flatMap((schema) => this.#parts(schema));
   }
 
-  /** Returns the JSON types that these parts allow. Empty if the specification doesn't define a type. */
+  /** Returns the JSON types that the schemas in `parts` allow. Empty if they define no type. */
   types(parts: readonly Schema[]): ReadonlySet<string> {
     return new Set(parts.flatMap(({ type = [] }) => type).map((type) => (type === "integer" ? "number" : type)));
   }

@@ -66,10 +66,7 @@ interface Place {
   readonly isRequired: boolean;
   readonly isRequiredOnSuccess: boolean;
   readonly position?: number;
-  /**
-   * Names of the schemas that contain this position. They keep a schema that contains itself from being read without
-   * end.
-   */
+  /** Names of the schemas that contain this position. They aren't read again, because a schema may contain itself. */
   readonly trail: readonly string[];
   /** Names of the schemas that define the object around the field. */
   readonly around: readonly string[];
@@ -78,7 +75,7 @@ interface Place {
 /** The fields of a schema after an alternative was chosen at some of the positions that have alternatives. */
 interface Reading {
   readonly fields: Map<string, Field>;
-  /** The alternatives at positions where none was chosen. Their fields weren't read. */
+  /** Alternatives at the positions where none was chosen, by position. Their fields weren't read. */
   readonly undecided: Map<string, readonly Merged[]>;
 }
 
@@ -227,8 +224,8 @@ function labelsOf(document: object, variants: readonly Merged[]): string[] {
 }
 
 /**
- * Reads the fields of every variant of a schema. If two positions have alternatives, each variant has the fields of an
- * alternative at one position, and lacks the fields of the alternatives at the other position.
+ * Reads the fields of each variant of a schema. If alternatives exist at several positions, a variant chooses an
+ * alternative at only one of them. It then lacks the fields of the alternatives at the other positions.
  */
 export function variantsOf(document: object, schema: Schema): Variants {
   const variants = new Map<string, Fields>();

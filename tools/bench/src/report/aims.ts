@@ -38,8 +38,8 @@ const atMost = (what: string, measured: number, limit: number): Aim => ({ what, 
 const atLeast = (what: string, measured: number, limit: number): Aim => ({ what, measured, limit, sense: "at least" });
 
 /**
- * Maximum cost of a request with each method: of the client compared with `undici.request`, and of the client that
- * sends through `fetch` compared with bare `fetch`.
+ * Maximum cost ratios of each request method. `overUndici` compares the client with `undici.request`. `overFetch`
+ * compares the client that sends through `fetch` with bare `fetch`.
  */
 const methods = [
   { table: busyTables.get, name: "GET position list", overUndici: 1.25, overFetch: 1.45 },

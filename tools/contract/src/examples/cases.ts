@@ -35,8 +35,8 @@ function tradingCall(operation: FoundOperation): PlainCall {
 }
 
 /**
- * Finds the knowledge client's calls in its recordings, because a handwritten client has no list of calls to compile
- * from.
+ * Returns one call for each operation of the knowledge API, from the recordings. The trading client's calls are derived
+ * from the specification, but the knowledge client is handwritten.
  */
 function knowledgeCalls(): Map<string, PlainCall> {
   const recorded = readEveryRecording().filter(
@@ -69,7 +69,7 @@ const byPath = ({ operation, method, path }: FoundOperation): PlainCall => ({
   at: "reference",
 });
 
-/** Realistic sequences of the published example events, by operation and name of the case. */
+/** Realistic event streams, as names of published example events, by operation and scenario name. */
 const streams: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>> = {
   streamChat: {
     reasoned: ["statusUnknown", "status", "reasoning", "delta", "done"],

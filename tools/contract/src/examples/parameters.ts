@@ -74,7 +74,7 @@ function hasField(input: unknown, [name, ...rest]: readonly string[]): boolean {
 
 const triesOfOne = 6;
 
-/** Runs a scenario and returns the case. */
+/** Function that runs a scenario and records it. */
 type Play = (scenario: Scenario) => Promise<RecordedScenario>;
 
 /** Returns a case whose input is `base` with as many missing parameters as the client accepts together. */

@@ -25,7 +25,10 @@ export interface Fact {
 /** Facts by subject, such as `GET /v5/order/list request side: Buy`. */
 export type Facts = ReadonlyMap<string, Fact>;
 
-/** Field tables of an operation. In tables that were stored in a file, fields lack empty properties. */
+/**
+ * Field tables of an operation. Tables that were read from a file omit empty properties, such as an empty list of
+ * types.
+ */
 export interface FieldTables {
   readonly method: string;
   readonly path: string;

@@ -63,7 +63,7 @@ const simulatedContract = (isApart: boolean): Contract =>
   );
 
 /**
- * Records operations whose calls aren't listed in a journey: one successful call of each operation, and one for each
+ * Records the operations of a contract: one successful call of each operation without a recording, and reads of every
  * product category.
  */
 async function recordOperations(recorder: Recorder, contract: Contract, which: string): Promise<void> {

@@ -13,7 +13,10 @@ import {
 /** Escapes a string for the inside of a JSON string. */
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
-/** Returns the base64 forms of bytes at any offset, without characters that depend on their neighbours. */
+/**
+ * Returns the base64 forms in which bytes appear inside longer data, one for each offset in a group of three bytes.
+ * Characters that also encode adjacent bytes are cut off.
+ */
 function inBase64(bytes: Buffer): string[] {
   return [0, 1, 2].map((before) => {
     const text = Buffer.concat([Buffer.alloc(before), bytes]).toString("base64url");

@@ -33,7 +33,10 @@ export class ValueRedactor {
     this.#known = [...(options.known ?? [])].filter(([text]) => text !== "");
   }
 
-  /** Returns a copy of a parsed body with all sensitive values replaced. The replaced ids are remembered for `text`. */
+  /**
+   * Returns a copy of a parsed body with all sensitive values replaced. Remembers each replaced id, so that `text` can
+   * replace the id inside strings.
+   */
   body(value: unknown): unknown {
     return this.#visit("", value, true);
   }

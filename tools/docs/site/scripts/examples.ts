@@ -1,6 +1,6 @@
 /**
- * Runs the picker of examples: each choice fills the tabs, the response and the form. The examples load on first use,
- * because most readers never use the picker.
+ * Runs the list in which a reader selects an example of an operation: the selection replaces the code samples and the
+ * response, and fills the form. The examples load on first use, because most readers never select one.
  */
 import type { ExampleData } from "../../src/specification/samples/examples.ts";
 

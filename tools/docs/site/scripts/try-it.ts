@@ -85,7 +85,9 @@ function withKept({ dataset: { path = "" } }: HTMLFormElement, values: Values): 
   return Object.fromEntries(kept) as Values;
 }
 
-/** Fills a form with fields and the values of an example. Fields without a value are folded. */
+/**
+ * Fills a form with fields and the values of an example. Optional fields without a value are in a collapsed section.
+ */
 function fill(form: HTMLFormElement, fields: readonly FormField[], values: Values): void {
   const place = form.querySelector<HTMLElement>(".input");
   if (place === null) return;

@@ -86,7 +86,7 @@ export class ChatModel {
 
 export const token = "fault-test-token-0123456789";
 
-/** Initial records of a schedule. */
+/** Records that exist in the simulated service before the call. */
 export const FINISHED = { id: "t-finished", status: "succeeded" } as const;
 export const RUNNING = { id: "t-running", status: "running" } as const;
 export const SESSION = { id: "s-1", title: "First" } as const;

@@ -51,9 +51,9 @@ export class Account {
   executions = 0;
   readonly #random: Random;
   readonly #now: () => number;
-  /** Writes of this schedule, by the caller's id, and for amendments by the order's id. */
+  /** Writes performed in this run, by the caller's id. An amendment is stored under the order's id. */
   readonly #carriedOut = new Map<string, Execution>();
-  /** Writes from before this schedule. */
+  /** Writes from before this run. */
   readonly #earlier = new Map<string, Execution>();
 
   constructor(random: Random, now: () => number) {
@@ -61,17 +61,17 @@ export class Account {
     this.#now = now;
   }
 
-  /** Adds an earlier write, made before this schedule, whose id the caller is about to use again. */
+  /** Adds a write from before this run, whose id the caller is about to use again. */
   rememberEarlier(id: string, path: string, fields: Fields, ageMs: number): void {
     this.#earlier.set(id, { path, orderId: "old", createdTime: this.#now() - ageMs, fields });
   }
 
-  /** Returns the write that was performed with this id, in this schedule or earlier. */
+  /** Returns the write that was performed with this id, in this run or earlier. */
   find(id: string): Execution | undefined {
     return this.#carriedOut.get(id) ?? this.#earlier.get(id);
   }
 
-  /** Returns whether a write was performed with this id in this schedule. */
+  /** Returns whether a write was performed with this id in this run. */
   hasCarriedOut(id: string): boolean {
     return this.#carriedOut.has(id);
   }

@@ -186,7 +186,10 @@ const withTestRunners: Wanted = {
   others: { jest: "30.5.2", vitest: "4.1.12" },
 };
 
-/** Name of the test file in the probe. This repository's own test runs don't match the name. */
+/**
+ * Name of the test file in the folder with the probe programs. Test runners don't recognize this name, so this
+ * repository's own test runs skip the file.
+ */
 const probeFile = "sandbox-tests.mjs";
 const testFile = "sandbox.test.mjs";
 const jestConfiguration = "jest.config.json";

@@ -3,7 +3,7 @@ export interface Target {
   readonly name: string;
   /** Name of the folder below `packages`. */
   readonly folder: string;
-  /** Patterns of the sources to change, relative to the folder. */
+  /** Patterns of the source files to change, relative to the package folder. */
   readonly sources: readonly string[];
   /** Tests of these sources. Tests that start processes or run for many seconds are left out. */
   readonly tests: readonly string[];

@@ -236,9 +236,9 @@ const isAboutPresence = (rule: InputRule): boolean =>
   !demandsOfValues.some((demand) => rule[demand] !== undefined) && (rule.anyOf?.length ?? 0) <= MOST_ALTERNATIVES;
 
 /**
- * Applies the rules between an input's fields to its variants, as far as types can express them. If `isWide` is true, a
- * variant that fulfils a rule isn't limited to the values in the rule's condition. A variable of type `"linear" |
- * "inverse"` then fits one variant.
+ * Returns the variants of an input that result from the rules between its fields, as far as types can express the
+ * rules. If `isWide` is true, the variants that satisfy a rule also accept inputs to which the rule doesn't apply, so
+ * that a variable of type `"linear" | "inverse"` fits one variant.
  */
 export function applyRules(
   document: OpenApiDocument,

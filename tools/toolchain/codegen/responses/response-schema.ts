@@ -31,8 +31,8 @@ interface Choice {
 interface Place {
   readonly document: OpenApiDocument;
   /**
-   * The references that were followed from the top of the response to this position. They keep a schema that contains
-   * itself from being compiled without end.
+   * The references that were followed from the top of the response to this position. They aren't followed again,
+   * because a schema may contain itself.
    */
   readonly references: readonly string[];
 }
@@ -169,7 +169,10 @@ function commonItems(left: ResponseSchema, right: ResponseSchema): ResponseSchem
   return left.items && right.items && either(left.items, right.items);
 }
 
-/** Returns the schemas of the positions that both arrays describe. */
+/**
+ * Combines the schemas of two tuples by position. Each resulting schema accepts the entries of both tuples. Positions
+ * that only one of the tuples describes are dropped.
+ */
 const eitherItems = (left: readonly ResponseSchema[], right: readonly ResponseSchema[]): ResponseSchema[] =>
   left.slice(0, right.length).map((schema, index) => either(schema, right[index] ?? {}));
 

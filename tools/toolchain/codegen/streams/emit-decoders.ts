@@ -87,8 +87,8 @@ function keyToken(key: string, isFirst: boolean): { readonly name: string; reado
 }
 
 /**
- * Prints the functions that decode the messages of one schema. Prints none if the schema's type is open, because the
- * general reader decodes such messages.
+ * Prints the functions that decode the messages of one schema. Prints none if the specification allows any type for one
+ * of the values, because the general parser then reads the messages.
  */
 class DecoderPrinter {
   /** Code of the functions, by name. Each function precedes its callers. */

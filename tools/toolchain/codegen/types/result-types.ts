@@ -13,7 +13,7 @@ export interface ResultTypes {
    */
   readonly schemas: Readonly<Record<string, Schema>>;
   readonly text: string;
-  /** Type of one record in the list of the result. */
+  /** Type of one record in the list that the result is or contains. Undefined without such a list. */
   readonly item: string | undefined;
   /** Name of the result's list of records, if the operation has pages or is a batch. */
   readonly list: string | undefined;

@@ -35,7 +35,7 @@ const related =
   (pairs, when) =>
     Object.entries(pairs).map(([field, other]) => ({ when, kind, field, other }));
 
-/** Functions that split the value of each key of a rule, such as `required`, into demands. */
+/** Functions that convert the keywords of a rule, such as `required`, to single requirements. */
 const readers: { readonly [Name in Kind]: Reader<Values[Name]> } = {
   required: each("required"),
   forbidden: each("forbidden"),
@@ -186,7 +186,7 @@ function sayDemand(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** Describes the inputs that are accepted after a demand of a rule is removed. */
+/** Describes the inputs that become valid when a requirement is removed from a rule. */
 function sayFreed(demand: Demand): string {
   const { when } = demand;
   const says = (): string => {
@@ -204,7 +204,7 @@ function sayFreed(demand: Demand): string {
   return says() + sayWhen(when);
 }
 
-/** Describes the inputs that are accepted after a demand of a rule becomes looser. */
+/** Describes the inputs that become valid when a requirement of a rule becomes looser. */
 function sayLoosened(strict: Demand, loose: Demand): string {
   if (!holdsOnlyWhere(strict.when, loose.when)) {
     const { when: old } = strict;

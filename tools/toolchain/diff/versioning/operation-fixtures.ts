@@ -19,7 +19,7 @@ const plain: Operation = {
 const files = (operation: Operation, others: object = {}): Files => ({
   trading: { paths: { "/v5/order/list": { post: operation }, ...others } },
 });
-/** Builds a change of one operation. `before` and `after` replace fields of a default operation. */
+/** Builds a fixture in which one operation changes. `before` and `after` replace fields of a default operation. */
 const of = (before: object, after: object, says: string): DocumentFixture => ({
   before: files({ ...plain, ...before }),
   after: files({ ...plain, ...after }),
@@ -53,7 +53,7 @@ const statuses = (...names: string[]) => ({
   responses: Object.fromEntries(names.map((name) => [name, { description: "Told." }])),
 });
 
-/** Builds a change of the essential fields in a list of records. */
+/** Builds a fixture in which the essential fields of a list's records change. */
 const essential = (before: readonly string[], after: readonly string[], says: string): DocumentFixture => {
   const record = (names: readonly string[]) => ({
     type: "object",

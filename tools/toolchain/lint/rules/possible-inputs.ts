@@ -18,7 +18,10 @@ import {
   requiredNames,
 } from "../document.ts";
 
-/** A set of inputs: fields that all of them have or lack, and the possible values of fields. */
+/**
+ * A set of possible inputs: the fields that every input has, the fields that no input has, and the possible values of
+ * fields.
+ */
 interface Inputs {
   readonly present: Set<string>;
   readonly absent: Set<string>;

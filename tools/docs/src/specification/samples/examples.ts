@@ -76,7 +76,10 @@ const inWords = (name: string): string =>
 
 /** Returns the part of a recording's name after the last slash. */
 const lastPart = (name: string): string => name.slice(name.lastIndexOf("/") + 1);
-/** Returns whether a recording exists only to cover parameters or responses. */
+/**
+ * Returns whether a recording was made only so that each parameter or response of an operation occurs in some
+ * recording.
+ */
 const isCovering = ({ name }: NamedExchange): boolean => /\/(?:parameters|published|inputs|statuses)\//.test(name);
 
 interface NamedValue {

@@ -70,7 +70,10 @@ export function readsRest(raw: Channel, isSigned: boolean): boolean {
   return (raw["x-update"]?.merge === "levels" && snapshot !== undefined) || (isSigned && reconcile !== undefined);
 }
 
-/** Formats the lines that create the client. Orders and private topics use testnet, if it has the server. */
+/**
+ * Formats the lines that create the client. Orders and private topics use testnet if they are available there,
+ * otherwise mainnet.
+ */
 function clientLines(raw: Channel): string {
   const server = document.servers[serverOf(raw)];
   const isSigned = (server?.security ?? []).length > 0;
