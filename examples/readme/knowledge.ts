@@ -1,4 +1,4 @@
-/** packages/knowledge/README.md, from top to bottom. */
+/** packages/knowledge/README.md: a text, a question about it, and requests by path. */
 import { createKnowledgeClient } from "@specwright/knowledge";
 
 const knowledge = createKnowledgeClient({ baseUrl: process.env.KNOWLEDGE_URL ?? "http://localhost:8080" });

@@ -22,7 +22,10 @@ const guideFiles = readdirSync(guides).filter((file) => file.endsWith(".md"));
 const save = (name: string, text: string): void => writeFileSync(join(folder, `${name}.json`), text);
 const write = (name: string, content: unknown): void => save(name, JSON.stringify(content));
 
-/** Call names of this package, such as `order.create`, by operation ID in the specification. Both are in backticks. */
+/**
+ * Call names of this package, such as `order.create`, by operation ID in the specification. The names and the IDs are
+ * in backticks.
+ */
 const callNames = new Map(catalog.trading.map(({ operationId, entry }) => [`\`${operationId}\``, `\`${entry.name}\``]));
 
 /**

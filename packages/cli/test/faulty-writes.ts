@@ -254,8 +254,8 @@ async function openLane() {
 }
 
 /**
- * Makes writes one after the other in a new sandbox. Returns the number of writes by outcome, and the reports that were
- * wrong.
+ * Makes writes one after the other in a new sandbox. Returns the number of writes by outcome, and the writes whose
+ * outcome the command line or the MCP server reported wrongly.
  */
 async function runLane(writes: number, seed: number, onWrite: () => void): Promise<FaultyWrites> {
   const lane = await openLane();
@@ -289,7 +289,7 @@ async function runLane(writes: number, seed: number, onWrite: () => void): Promi
 
 /**
  * Distributes the writes over sandboxes that run in parallel (`lanes`). Returns the number of writes by outcome, and
- * the reports that were wrong.
+ * the writes whose outcome the command line or the MCP server reported wrongly.
  */
 export async function runFaultyWrites(
   { writes, seed, lanes }: { readonly writes: number; readonly seed: number; readonly lanes: number },

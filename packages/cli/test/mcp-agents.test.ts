@@ -66,7 +66,7 @@ const KEYWORDS = new Set([
 const TYPES = new Set(["object", "array", "string", "integer", "number", "boolean"]);
 
 /**
- * Returns the violations of the rules for function calls that three providers of large language models have. A rule
+ * Returns the violations of the rules that three providers of large language models have for function calls. A rule
  * counts even if only one of the providers has it.
  */
 function problemsOf(schema: Schema, place: string): string[] {

@@ -6,7 +6,7 @@ import { cli } from "./support.ts";
 
 const read = (name: string): unknown => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 
-/** Queries of users, each with the operation that they mean. */
+/** User queries, each with the operation that the query means. */
 const requests = read("requests.json") as [string, string][];
 const MOST_MISSES = 3;
 /** More queries, some in the words of other products, each with all operations that it may mean. */

@@ -43,7 +43,8 @@ interface FoundDrift extends DriftReport {
 export type Difference = FoundDrift & SpecificationPlace;
 
 /**
- * Converts a place to the form of the clients' reports, without the envelope: `response.result.list` to `result.list`.
+ * Converts a path in a response to the form in which the clients report it, without the envelope:
+ * `response.result.list` becomes `result.list`.
  */
 const withoutEnvelope = (place: string): string => place.replace(/^response\.(?=result\b)/, "");
 
@@ -89,10 +90,10 @@ interface CountedFields {
   readonly fields: OptionalFields;
 }
 
-/** Returns the first part of a place. */
+/** Returns the first segment of a path: `response` for an operation, `message` for a topic. */
 const rootOf = ({ topic }: Subject): string => (topic === undefined ? "response" : "message");
 
-/** Returns the deviation for an optional field that no longer comes, or for a list without records. */
+/** Returns the deviation for an optional field that is no longer present, or for a list without records. */
 const missingDeviation = (root: string, place: string, times: number): Deviation =>
   place.endsWith("[]")
     ? {
@@ -217,8 +218,8 @@ export class Comparison {
   }
 
   /**
-   * Records the optional fields that came in every example or in every earlier run, but in none of the responses or
-   * messages. Returns the optional fields for the next run, by operation or topic.
+   * Reports the optional fields that every example or every earlier run had, but no response or message of this run.
+   * Returns the fields that the next run expects, by operation or topic.
    */
   missingFields(earlier: Readonly<Record<string, FieldPresence>>): Record<string, FieldPresence> {
     const known = [...this.#counted].map(([name, { subject, source, category, fields }]) => {
@@ -247,7 +248,7 @@ export class Comparison {
     return category !== "" && reads.some(({ operationId, needsKey }) => operationId === operation && !needsKey);
   }
 
-  /** Counts of optional fields by operation or topic, to save with an interrupted run. */
+  /** Counts of optional fields by operation or topic. They are saved if the run is interrupted. */
   get fieldCounts(): Record<string, FieldCounts> {
     return Object.fromEntries([...this.#counted].map(([name, { fields }]) => [name, fields.counts]));
   }

@@ -1,4 +1,7 @@
-/** Drift reports (`onDrift`) of the clients, and the places in the specifications that they refer to. */
+/**
+ * Reads the clients' drift reports (`onDrift`), which describe differences between responses and the specification.
+ * Finds the specification files that a report concerns.
+ */
 import { readFileSync } from "node:fs";
 import type { DriftReport } from "@specwright/trading";
 import type { Content, Place, Specification } from "./specification.ts";
@@ -159,7 +162,10 @@ export interface SpecificationPlace {
   readonly advice: string;
 }
 
-/** Returns the place in the specifications for a report about one of these sources. */
+/**
+ * Returns the specification files to change for a report, and what to change in them. `sources` are the responses or
+ * messages that the report may be about.
+ */
 export function specificationPlace(
   { files: names }: Specification,
   sources: readonly Source[],
@@ -200,7 +206,10 @@ export const subjectOf = ({ operation, topic }: Pick<DriftReport, "operation" | 
 /** Returns the number of occurrences in words: `once` or `3 times`. */
 export const timesOf = ({ times }: Pick<DriftReport, "times">): string => (times === 1 ? "once" : `${times} times`);
 
-/** Returns one line for each place: the finding, the number of occurrences, the files to change and the advice. */
+/**
+ * Merges equal reports. Returns one line for each: the difference, the number of occurrences, the files to change and
+ * the advice.
+ */
 export function driftLines(specification: Specification, reports: readonly DriftReport[]): string[] {
   const places = new Map<string, DriftReport>();
   for (const report of reports) {

@@ -5,7 +5,10 @@ const dayMs = 86_400_000;
 
 /** Values from earlier responses, for the inputs of later calls. */
 export class LiveValues {
-  /** Values by scope and field name. The empty name stands for the values of all scopes and fields. */
+  /**
+   * Values by scope (a product category or a group of calls) and field name. The empty key contains the values of all
+   * scopes and fields.
+   */
   readonly #values = new Map<string, Set<string>>();
   readonly #now: () => number;
 

@@ -36,10 +36,10 @@ const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overl
 
 const unreachable = "unreachable";
 
-/** Refusals of the region or address, which end the run. */
+/** Error codes that end the run, because the service refuses the region or IP address, or limits the rate. */
 const ends = new Set(["geo-blocked", "ip-ban", "rate-limit"]);
 
-/** Number of consecutive forbidden reads that ends the run. */
+/** Number of consecutive refused reads that ends the run. */
 const mostForbidden = 5;
 
 /** `fetch` function that compares every response before the client receives it. */
@@ -50,7 +50,7 @@ export class ComparingFetch {
   body: unknown;
   /** Description of the last response: `status 404, text/html`. Undefined without a response. */
   answer: string | undefined;
-  /** Number of forbidden reads since the last response in JSON. */
+  /** Number of reads refused with status 403 or 429 since the last JSON response. */
   #forbidden = 0;
   #isReachable = false;
   readonly #specification: Specification;

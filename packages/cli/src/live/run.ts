@@ -69,7 +69,7 @@ export class LiveRun {
     this.#incomparable.add(what);
   }
 
-  /** Returns the operations and topics whose missing response is a finding, with the reason. */
+  /** Returns the operations and topics that should have responded but didn't, each with the reason. */
   silences(earlier: ReadonlySet<string>): [name: string, reason: string][] {
     return [...this.#missed].flatMap(([name, { reason, silence }]): [string, string][] =>
       silence === "unexpected" || (silence === "unless-seen" && earlier.has(name)) ? [[name, reason]] : [],

@@ -17,19 +17,20 @@ export interface AllowedValues {
 }
 
 /**
- * Place in a response or message, such as `result.list[].price`. Its files are indexes in the catalog's list of files.
+ * Path in a response or message, such as `result.list[].price`, with the specification files that describe it. A file
+ * is a number: its index in the catalog's list of files.
  */
 export interface Place {
   readonly fields: readonly AllowedValues[];
-  /** Files of the objects that have the field. */
+  /** Indexes of the files of the objects that have the field. */
   readonly files: readonly number[];
-  /** Files whose `required` contains the field. Default: `files`. */
+  /** Indexes of the files whose `required` contains the field. Default: `files`. */
   readonly required?: readonly number[];
-  /** Files that list the values of the field. Default: `files`. */
+  /** Indexes of the files that list the values of the field. Default: `files`. */
   readonly values?: readonly number[];
-  /** Files that define the pattern or format of the field. Default: `files`. */
+  /** Indexes of the files that define the pattern or format of the field. Default: `files`. */
   readonly format?: readonly number[];
-  /** Files that define the fields inside the field's object. Default: `files`. */
+  /** Indexes of the files that define the fields inside the field's object. Default: `files`. */
   readonly fieldsBelow?: readonly number[];
   /** Unit of a time. */
   readonly unit?: "milliseconds" | "nanoseconds" | "seconds";
@@ -44,7 +45,7 @@ export interface Place {
 
 export type Places = Readonly<Record<string, Place>>;
 
-/** Schema of a response, event or message, and its places. */
+/** Schema of a response, event or message, and a description of each path in it. */
 export interface Content {
   readonly schema: ResponseSchema;
   readonly places: Places;

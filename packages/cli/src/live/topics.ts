@@ -194,7 +194,7 @@ class Connection {
     });
   }
 
-  /** Closes the connection. Records the topics that weren't reached as missed, with this reason. */
+  /** Closes the connection. Records each topic that sent no message as missed, with this reason. */
   #end(reason: string, silence: (subscription: Subscription) => Silence = () => "unexpected"): void {
     for (const { subscription } of this.#waiting.values())
       this.#listening.run.miss(subscription.name, reason, silence(subscription));

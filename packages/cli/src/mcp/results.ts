@@ -29,7 +29,7 @@ export interface Answer {
   readonly outcome: OutcomeWord;
   readonly result?: unknown;
   readonly notes?: readonly string[];
-  /** Message of the service. The tool result marks it as data, because only the notes are written by this server. */
+  /** Message of the service. The text result marks it as data, unlike the notes, which this server writes itself. */
   readonly message?: string;
 }
 

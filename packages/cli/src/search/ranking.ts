@@ -72,7 +72,7 @@ function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
   return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
-/** Weights of an entry's texts. The index contains the terms of each text as often as its weight. */
+/** Weights of an entry's texts. The index contains a title's terms six times, a name's terms five times, and so on. */
 const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
 /** Weight of a match with a synonym, relative to the term itself. */
@@ -108,8 +108,8 @@ const canVary = (term: string): boolean => term.length > 3 && !/\d|_/.test(term)
 const letters = (term: string): string => Array.from(term).toSorted().join("");
 
 /**
- * Returns the terms of a text, each repeated as often as its weight. All parts form one field, so that a term in
- * several parts counts as one term.
+ * Returns the terms of a text. A term occurs once for each unit of its part's weight, so a term of the title occurs six
+ * times. All parts form one field, so that a term in several parts counts as one term.
  */
 function weighed(text: SearchText): string {
   const parts = Object.entries(emphasis) as [keyof typeof emphasis, number][];

@@ -434,8 +434,8 @@ describe("topics without messages", () => {
     }
 
     /**
-     * Runs a comparison that listens to topics for half a minute and receives no trades. At the end of this time, REST
-     * lists trades that are this many seconds old.
+     * Runs a comparison that listens to topics for half a minute and receives no trades. REST lists trades with the
+     * given ages, measured at the end of the half minute.
      */
     async function listen(agesInSeconds: readonly number[]): Promise<LiveReport> {
       let passedMs = 0;

@@ -20,7 +20,7 @@ interface Count {
 /** Counts of optional fields and of lists with records, by the path of the field or of the records. */
 export type FieldCounts = Readonly<Record<string, Count>>;
 
-/** Smallest number of records that show whether a field always comes. */
+/** Minimum number of records from which a run concludes that a field is always present. */
 const enoughRecords = 3;
 
 /** Returns the optional fields of each object, by the place of the object. */
@@ -46,7 +46,7 @@ export class OptionalFields {
     this.#counts = new Map(Object.entries(counts));
   }
 
-  /** Counts the fields of a response or message. In a delta, only the fields of the message itself. */
+  /** Counts the optional fields of a response or message. In a delta, counts only the top-level fields. */
   count(body: unknown): void {
     const isDelta = (Object(body) as { readonly type?: unknown }).type === "delta";
     const isPlace = (at: string): boolean => this.#places[at] !== undefined;
@@ -95,7 +95,7 @@ export class OptionalFields {
     );
   }
 
-  /** Returns the fields for the next run, in which a missing field is still expected. */
+  /** Returns for each field whether the next run expects it. A field that was missing in this run is still expected. */
   presence(earlier: FieldPresence, missing: readonly string[]): FieldPresence {
     const shown = [...this.#counts].flatMap(([place, { objects, present }]): [string, boolean][] => {
       if (/\[.*\]./.test(place) && objects < enoughRecords) return [];

@@ -17,7 +17,7 @@ export class Quotes {
   readonly #prices = new Map<string, readonly number[]>();
   readonly #levels = new Set<string>();
 
-  /** Stores the quotes or levels of a record. */
+  /** Stores the best bid and ask of a ticker record, and the levels of an order book record. */
   learn(places: Places, at: string, record: Readonly<Record<string, unknown>>, symbol: string): void {
     for (const names of quoteNames) {
       const prices = names.map((name) => Number(record[name] || Number.NaN)).filter((price) => price !== 0);
