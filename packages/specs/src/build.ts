@@ -81,7 +81,10 @@ function data(name: string): void {
   else rmSync(join(dist, `${name}.json`), { force: true });
 }
 
-/** Converts a workflow file to JSON, and its references to the specifications to references to the JSON documents. */
+/**
+ * Converts a workflow file to JSON. References to the specifications' YAML files become references to the JSON
+ * documents.
+ */
 function workflow(surface: "trading" | "knowledge"): void {
   const source = join(specs, "workflows", `${surface}.arazzo.yaml`);
   if (!existsSync(source)) return;

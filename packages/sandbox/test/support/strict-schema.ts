@@ -21,8 +21,8 @@ export function strictSchemas(document: Node): (schema: unknown) => (value: unkn
       (typeof node["$ref"] === "string" && listsFields(target(node["$ref"]))) ||
       variants.some((name) => Array.isArray(node[name]) && (node[name] as unknown[]).some(listsFields)));
   /**
-   * Closes the objects of a schema. A part of a composed schema stays open, because the other parts declare further
-   * fields.
+   * Returns a schema in which each object that lists its fields rejects other fields. A part of a composed schema still
+   * accepts them, because the other parts declare further fields.
    */
   const closed = (value: unknown, isPart: boolean): unknown => {
     if (Array.isArray(value)) return value.map((item) => closed(item, isPart));

@@ -65,7 +65,7 @@ export interface WorldOptions {
   limited?: boolean;
   matchingDelay?: number;
   faults?: unknown;
-  /** Lead of the clients' clocks, which run while the sandbox's clock is stopped. */
+  /** Tracker of how far the clients' clocks are ahead of the sandbox's stopped clock. Default: they aren't ahead. */
   drift?: ClockDrift;
   /** A specification to use instead of the published one. */
   document?: Record<string, unknown>;

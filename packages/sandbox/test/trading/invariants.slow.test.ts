@@ -7,8 +7,8 @@ import { createTestWorld, type TestWorld } from "../support/test-world.ts";
 const orders = process.env.SPECWRIGHT_LONG === "1" ? 20_000 : 400;
 const seed = Number(process.env.SPECWRIGHT_SEED);
 /**
- * Number of orders after which the test starts a new world. The test reads the last six days of a world, and no world
- * gets older than that.
+ * Number of orders after which the test starts a new simulated exchange. The invariants are checked over the last six
+ * days of an exchange, and this number of orders always fits into six days.
  */
 const ordersOfWorld = 200;
 

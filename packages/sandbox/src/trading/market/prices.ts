@@ -45,15 +45,18 @@ export function shownAt(asset: string, instant: number): number {
 const firstFastLayer = layers.findIndex(([period]) => period < cellMs);
 const fastWidth = layers.slice(firstFastLayer).reduce((sum, [, size]) => sum + size, 0);
 /**
- * Maximum error of interpolating the slow layers within a time cell. A layer whose period equals the cell is
- * interpolated exactly. A longer layer changes by at most 3 times its size per period, and deviates from the
- * interpolation because it curves.
+ * Maximum error of interpolating the slow layers between the start and end of a time cell. A layer whose period equals
+ * the cell is interpolated exactly. A longer layer changes by at most 3 times its size per period, and deviates from
+ * the interpolation because it curves.
  */
 const slowError = layers
   .slice(0, firstFastLayer)
   .filter(([period]) => period > cellMs)
   .reduce((sum, [period, size]) => sum + 0.1 * 3 * size * (cellMs / period) + 1.5 * size * (cellMs / period) ** 2, 0);
-/** Maximum difference between the logarithms of an asset's price and its interpolated slow layers. */
+/**
+ * Maximum difference between the logarithm of an asset's price and the interpolation of the slow layers (see
+ * `firstFastLayer`).
+ */
 const width = fastWidth + slowError;
 
 /**

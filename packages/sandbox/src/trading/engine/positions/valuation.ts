@@ -183,7 +183,7 @@ export function optionFee(
   return multiply(qty, smaller(multiply(index, rate), multiply(price, optionFeeCap)));
 }
 
-/** Returns the part of a total that corresponds to `part` of `size`. */
+/** Divides `part` by `size` and returns this fraction of `whole`, such as the fee for the closed part of a position. */
 export const share = (whole: Decimal, part: Decimal, size: Decimal): Decimal =>
   part === size ? whole : proportion(whole, part, size);
 

@@ -55,7 +55,8 @@ const depths: Readonly<Record<string, readonly [usual: number, most: number]>> =
   option: [1, 25],
 };
 /**
- * Returns an order book. Each stream has its own update ids: the plain book uses the ids of the stream of depth 1000.
+ * Returns an order book with the update ids of `stream`, because each stream of a book has its own update ids. `1000`
+ * is the stream of depth 1000.
  */
 function book(call: Call, stream: string, depth: number, show: (level: Level) => string[]): object {
   const instrument = instrumentOf(call, call.input.text("category", "linear"), call.input.required("symbol"));

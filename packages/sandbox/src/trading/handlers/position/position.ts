@@ -205,7 +205,7 @@ function switchCoin(call: Call, coin: string, hedge: boolean): void {
 const unchanged = (): ApiError => new ApiError(110025, "position mode is not modified: it is set already");
 const oneWayOnly = (): ApiError => new ApiError(110029, "hedge mode exists for USDT perpetuals only");
 
-/** Names of exit settings other than the price. */
+/** Fields of a trading stop request that change a take profit, stop loss or trailing stop but not its price. */
 const details = [
   "activePrice",
   "tpTriggerBy",

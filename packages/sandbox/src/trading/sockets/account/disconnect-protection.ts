@@ -60,7 +60,7 @@ export class DisconnectProtection {
       if (protects(session, topic)) this.#deadlines.delete(idOf(session.key.account, topic));
   }
 
-  /** Cancels the orders of disconnect windows that have ended. Each cancellation is dated to the end of its window. */
+  /** Cancels the orders whose disconnect window has ended. The time of a cancellation is the end of its window. */
   work(now: number): void {
     for (const [id, { account, topic, at }] of this.#deadlines) {
       if (at > now) continue;
