@@ -30,12 +30,16 @@ export type KnowledgePaths = Omit<paths, "/api/submit/files"> & {
 };
 
 /**
- * Returns whether to read the response as a stream: if the operation sends one, or the `accept` header requests one.
+ * Returns true if the response must be read as a stream: the operation sends a stream, or the `accept` header requests
+ * one.
  */
 const wantsStream = ({ isStream }: Operation, accept: string | null): boolean =>
   isStream === true || accept?.includes("text/event-stream") === true;
 
-/** Returns the operation of a request, or a minimal one for a path outside the specification. */
+/**
+ * Returns the specified operation of a request. If the path isn't in the specification, the result has only the method
+ * and the path.
+ */
 function operationOf(method: string, path: string): Operation {
   const segments = path.split("/");
   const known = Object.values(operations as Readonly<Record<string, Operation>>).find((operation) => {

@@ -14,7 +14,7 @@ export interface SignedPart {
   readonly sha256: string;
 }
 
-/** Facts about the signature that a server's error response reveals. */
+/** Information about the signature in a server's error response. */
 export interface ServerFinding {
   /** The string that the server signed. Undefined if its error doesn't contain it. */
   readonly stringToSign?: string;

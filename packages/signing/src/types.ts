@@ -79,7 +79,10 @@ export type CallbackErrors = "withheld" | "passed";
 /** Options of a payload signer, with exactly one kind of key. */
 export type PayloadSignerOptions = PayloadSignerSettings &
   SigningKey & {
-    /** Handling of exceptions that the `sign` callback throws. Default `withheld`. */
+    /**
+     * Handling of exceptions that the `sign` callback throws. Default `withheld`: the error contains only the class
+     * name of the exception.
+     */
     readonly callbackErrors?: CallbackErrors | undefined;
   };
 

@@ -157,7 +157,7 @@ export interface FullBookInput {
   readonly symbol: string;
 }
 
-/** Calls of the REST client that the streams use. A client created by `createTradingClient` has them. */
+/** Calls that the streams make with the REST client. A client created by `createTradingClient` has all of them. */
 export interface TradingCalls {
   readonly order: {
     readonly realtime: AccountCall;

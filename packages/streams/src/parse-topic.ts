@@ -61,7 +61,7 @@ export type ParsedTopic<Text extends string> = string extends Text
     ? undefined
     : Matches<Text>;
 
-/** Topic string of an address with its parameters filled in. */
+/** Topic string: a topic's address with its parameters replaced by their values. */
 export type TopicString<
   Address extends string,
   Parameters,

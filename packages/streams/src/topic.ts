@@ -32,7 +32,7 @@ export interface Topic {
   readonly message?: string;
   /** Checks the essential fields of a message. Undefined for a topic without messages. */
   readonly guard?: ResponseCheck;
-  /** Default policy of the specification. `block` is for events that must not be lost. */
+  /** Default policy for unread events, from the specification. `block` is for events that must not be lost. */
   readonly policy?: TopicPolicy;
   /** Maximum milliseconds between two messages. Undefined if the platform sends messages only on changes. */
   readonly pushMs?: number;
@@ -108,8 +108,8 @@ export interface RestSource {
    */
   readonly ask?: readonly string[];
   /**
-   * Call whose records refer to further records by the `ask` fields. For example, an execution refers to the position
-   * that it changed. The client requests these records one by one.
+   * Call whose records identify further records to request. For example, an execution identifies the position that it
+   * changed. The client requests these records one by one, with the `ask` fields as input.
    */
   readonly namedBy?: RestRead | undefined;
   /**

@@ -62,7 +62,7 @@ export interface DuplicateWrite {
    */
   readonly begunBy: number;
   readonly signal: WebAbortSignal | undefined;
-  /** Remaining milliseconds for the search, at most 10 seconds. */
+  /** Remaining milliseconds for the search for the existing record, at most 10 seconds. */
   readonly timeoutMs?: number | undefined;
 }
 

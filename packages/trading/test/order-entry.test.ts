@@ -29,7 +29,7 @@ const reply = (more: Partial<OrderReply>): OrderReply => ({
   ...more,
 });
 
-/** Creates an order entry that records the requests it sends. */
+/** Creates an `OrderEntry` that records the requests it sends. */
 function entry(respond: (request: OrderRequest) => OrderReply | Promise<OrderReply>) {
   const sent: OrderRequest[] = [];
   const way: OrderEntry = {

@@ -70,7 +70,7 @@ async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   );
 }
 
-/** Yields every sequence in `starts` once for each end in `ends`, with this end added. */
+/** Appends each end in `ends` to each sequence in `starts`, and yields the resulting sequences. */
 function* continued(starts: readonly Sequence[], ends: readonly End[]): Generator<Sequence> {
   for (const start of starts) for (const end of ends) yield [...start, end];
 }
@@ -89,7 +89,7 @@ class SequenceTest {
   tested = 0;
   readonly #kind: RequestKind;
   readonly #classes: ReadonlyMap<End, End>;
-  /** Traces by sequence of classes. */
+  /** First trace of a call for each sequence of classes. Calls with the same sequence must have equal traces. */
   readonly #traces = new Map<string, string>();
 
   constructor(kind: RequestKind, classes: ReadonlyMap<End, End>) {
@@ -113,8 +113,8 @@ class SequenceTest {
   }
 
   /**
-   * Runs every sequence in `starts` with each end in `ends` added. Returns the sequences that can be extended: the
-   * client made all their attempts, the call failed, and there were fewer than four attempts.
+   * Appends each end in `ends` to each sequence in `starts`, and runs the resulting sequences. Returns those that can
+   * be extended: the client made all their attempts, the call failed, and there were fewer than four attempts.
    */
   async #continue(starts: readonly Sequence[], ends: readonly End[]): Promise<Sequence[]> {
     const open: Sequence[] = [];

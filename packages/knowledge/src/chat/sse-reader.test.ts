@@ -21,7 +21,7 @@ function read(chunks: readonly Uint8Array[], maxLength = 1e6, tail: Read[] = [])
   return events;
 }
 
-/** Parses the events of the text in one piece, for comparison. */
+/** Parses a whole text at once, for comparison with a text that arrives in chunks. */
 function expected(text: string): Read[] {
   const events: Read[] = [];
   const parser = createParser({ onEvent: ({ event, data }) => events.push([event, data]) });

@@ -25,7 +25,7 @@ export interface TopicListener {
   onSubscribed(): void;
   onMessage(message: StreamMessage): void;
   /**
-   * Called for an unusable message, whose content is lost. Everything that the server sent before `lastMessageAt` has
+   * Called for an unusable message. Its content is lost, but everything that the server sent before `lastMessageAt` has
    * arrived.
    */
   onUnusable(reason: string, lastMessageAt: Moment): void;

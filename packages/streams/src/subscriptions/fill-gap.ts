@@ -6,7 +6,7 @@ import type { Fields } from "./records.ts";
 
 /** REST reader for the records that a topic missed in a gap. Delivers them in the format of the stream topic. */
 export interface GapReader {
-  /** Earliest server time at which a record may be missing. */
+  /** Earliest server time of a record that may not have been delivered. */
   readonly missingFrom: number;
   /** Registers a record before its delivery. Returns false if the record was already delivered. */
   take(record: Fields): boolean;

@@ -14,7 +14,10 @@ export class HeldMessages {
   readonly #onUnusable: (reason: string) => void;
   #messages: StreamMessage[] = [];
   #state: "off" | "holding" | "releasing" = "off";
-  /** Number of started releases. A release that waits for room stops if this number has changed. */
+  /**
+   * Number of started releases. A release that waits for the receiver stops if this number has changed, because a later
+   * release delivers the messages.
+   */
   #releases = 0;
 
   /** @param onUnusable receives the reason when `deliver` rejects a message. The other messages are still delivered */

@@ -67,7 +67,7 @@ export interface GapFill {
   readonly lostUntil?: number;
   /** Reason why the REST read failed before its end. The records read until then were delivered. */
   readonly why?: string;
-  /** Earliest server time at which a record of the gap may be lost. Set if `why` is set. */
+  /** Earliest server time of a record in the gap that may not have been delivered. Set if `why` is set. */
   readonly lostFrom?: number;
 }
 

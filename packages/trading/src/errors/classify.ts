@@ -35,7 +35,7 @@ export interface CodeScope {
   readonly isSocket?: boolean | undefined;
 }
 
-/** Facts about a call that the classification of its response needs. */
+/** Facts about a call that are needed to classify its response. */
 export interface ErrorContext extends RequestIdentity {
   readonly scope: CodeScope;
   readonly isWrite: boolean;

@@ -195,7 +195,8 @@ export class DriftWatch {
 }
 
 /**
- * Creates the drift observer. Returns undefined if drift reporting is off, because responses aren't fully checked then.
+ * Creates the observer that compares responses with the specification. Returns undefined in `essential` mode without a
+ * listener for drift reports, because only the essential fields are then checked.
  */
 export function watchDrift(
   mode: ResponseMode = "essential",

@@ -157,7 +157,7 @@ export interface RetryOptions {
   readonly random?: () => number;
 }
 
-/** Maximum consecutive rate-limited responses of a client that are retried outside the budget. */
+/** Maximum number of a client's consecutive rate-limited responses whose retries don't use the retry budget. */
 const MAX_FREE_RATE_LIMITED = 2;
 
 /** Decides which failed attempts of a client are repeated, and when. */

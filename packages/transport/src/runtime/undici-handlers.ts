@@ -55,7 +55,7 @@ class LazyHeaders implements ResponseHeaders {
   }
 }
 
-/** Number of unread bytes from which on the connection pauses. */
+/** Number of unread bytes at which the connection pauses. */
 const HIGH_WATER_MARK = 64 * 1024;
 
 interface Reader {

@@ -4,7 +4,7 @@ import type { SpecwrightError, TransportErrorCode } from "../errors/errors.ts";
 import type { ResponseHeaders } from "../http-response.ts";
 import type { RateLimit, RateLimitStatus, ReadRateLimit, Slot, ThrottleStore } from "./rate-limit.ts";
 
-/** Slot of a call, and the number of requests that the call counts as. */
+/** Slot of a call, which states when the call ended, and the number of requests that the call counts as. */
 interface Taken {
   readonly slot: Slot;
   readonly count: number;

@@ -88,8 +88,8 @@ export class SettledFiles {
   }
 
   /**
-   * Records outcomes, then reports them to the caller. Returns the files with the same content, which waited for these
-   * outcomes.
+   * Records outcomes, then reports them to the caller. Returns the files that waited for these outcomes, because their
+   * content is the same as that of a file with an outcome.
    */
   async settle(settled: readonly Settled[]): Promise<Candidate[]> {
     if (settled.length === 0) return [];

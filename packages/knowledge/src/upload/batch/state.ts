@@ -111,7 +111,9 @@ export class Journal {
     return sha256 !== undefined && settled?.sha256 === sha256 ? settled.report : undefined;
   }
 
-  /** Returns the report on a successful earlier version at the same path. Undefined if there is none. */
+  /**
+   * Returns the report on an earlier version of the file that was uploaded successfully. Undefined if there is none.
+   */
   earlierReport({ path, sha256 }: HashedVersion): FileReport | undefined {
     const settled = this.#settled.get(path);
     const isOther = settled?.sha256 !== undefined && sha256 !== undefined && settled.sha256 !== sha256;
@@ -127,7 +129,7 @@ export class Journal {
     return [...new Set([...earlierTaskIds, ...(outcome === "ok" && !isSame ? taskIds : [])])];
   }
 
-  /** Tasks of all files with an outcome. */
+  /** IDs of the tasks of all files with an outcome. */
   get taskIds(): string[] {
     return [...this.#settled.values()].flatMap(({ report }) => report.taskIds);
   }

@@ -88,9 +88,9 @@ export const quoteFileName = (name: string): string =>
   name.replaceAll(/[\p{Cc}"]/gu, (sign) => (sign === "\t" || sign > "\u007F" ? sign : encodeURIComponent(sign)));
 
 /**
- * Normalizes a file name, so that the local name can be compared with the name that the server reports. The server's
- * name may differ: the form quotes the name and replaces lone surrogates, and the released server removes folders, and
- * backslashes before some characters. Names that differ only in backslashes become equal.
+ * Normalizes a file name, so that the local name can be compared with the name that the server reports. These names may
+ * differ: the upload form quotes the name and replaces lone surrogates, and the released server removes folders and
+ * some backslashes. Names that differ only in backslashes become equal.
  */
 export const storedName = (name: unknown): string => listedName(textOf(name)).replaceAll("\\", "");
 

@@ -23,8 +23,8 @@ export const MAX_REQUEST_BYTES = 50 * 2 ** 20;
 const HEAD_BYTES = 256;
 
 /**
- * Maximum number of requests that are filled at the same time. A request may contain each file name only once, so equal
- * names in different folders need several requests.
+ * Maximum number of incomplete requests to which files are added. A request may contain each file name only once, so
+ * equal names in different folders need several requests.
  */
 const MAX_OPEN = 8;
 

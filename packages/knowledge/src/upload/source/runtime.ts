@@ -47,7 +47,10 @@ export interface UploadProgress {
 export interface UploadBody {
   readonly body: WebBodyInit;
   readonly headers: Readonly<Record<string, string>>;
-  /** Returns the error of a source that failed. The HTTP client reports only that the connection broke. */
+  /**
+   * Returns the error of a file that could not be read to its end. The HTTP client's error reports only that the
+   * connection broke.
+   */
   readonly failure?: () => Error | undefined;
   /**
    * Returns whether the body was read to its end, so that the memory in `UploadPlan.buffers` can be reused. Undefined
