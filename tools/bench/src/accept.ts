@@ -144,7 +144,9 @@ const contest = (id: string, what: string, rules: Contest): Goal => ({
 });
 
 const LEAST = 20_000;
-/** Steps of one round. The sandbox pushes books of depth 50 every 20 milliseconds. */
+/**
+ * Clock steps of one round. A step is as long as the sandbox's push interval for books of depth 50, 20 milliseconds.
+ */
 const ROUND: SandboxQuestion = { steps: 2000, stepMs: 20 };
 const symbols = ["BTC", "ETH", "SOL", "XRP", "DOGE", "XAUT", "AAPL", "TSLA"].map((coin) => `${coin}USDT`);
 const topics = [...symbols, "BTCPERP", "ETHPERP"].map((symbol) => `orderbook.50.${symbol}`);

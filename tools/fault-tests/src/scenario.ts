@@ -14,7 +14,7 @@ export interface World {
 
 /** Options that connect a client to the simulated server. */
 export interface Link {
-  /** Address of the server if the schedule runs over sockets. Undefined in virtual time. */
+  /** Address of the simulated server if the client connects over the network. Undefined in virtual time. */
   readonly baseUrl?: string;
   /** A `fetch` that calls the simulated server directly, without a network. Set only in virtual time. */
   readonly fetch?: typeof globalThis.fetch;
@@ -137,7 +137,7 @@ export class Intake {
   deliveries = 0;
   /** Number of requests to which the server replied in a way that doesn't show whether the write was performed. */
   unproven = 0;
-  /** Violations that the server observed. */
+  /** Mistakes of the client that the server observed, such as a repeated write without an ID. */
   readonly violations: string[] = [];
   /** Result of each delivery of the write, for reports. */
   readonly history: string[] = [];

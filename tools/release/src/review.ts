@@ -25,7 +25,10 @@ export interface DocumentReview {
   readonly lacking: readonly { readonly packageName: string; readonly has: Bump; readonly needs: Bump }[];
 }
 
-/** Compares one document in two folders of bundles, and lists the packages whose pending changesets are too small. */
+/**
+ * Compares one document in two folders of bundles. Lists the packages whose pending changesets announce a smaller
+ * release than the changes need.
+ */
 export function reviewDocument(
   name: string,
   base: string,

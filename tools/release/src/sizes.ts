@@ -9,8 +9,8 @@ interface SizeRow {
   /** Source of the module whose bundle is measured. */
   readonly code: string;
   /**
-   * Alarm in gzipped bytes in a browser. A justified change that exceeds the alarm raises the number, and its commit
-   * explains the reason.
+   * Maximum gzipped sizes in bytes, above which the check fails. If a change exceeds a maximum for a good reason, its
+   * commit raises the number and explains the reason.
    */
   readonly alarm: Partial<Sizes>;
 }
@@ -87,7 +87,7 @@ const rows: readonly SizeRow[] = [
   },
 ];
 
-/** Optional peer dependencies that are left out, because users install the MCP SDK next to the client. */
+/** Optional peer dependencies, which aren't measured because users install the MCP SDK next to the client. */
 const optionalPeers = ["@modelcontextprotocol/*"];
 
 const weigh = (contents: readonly Uint8Array[]): number =>

@@ -42,7 +42,10 @@ import { fileLinks, reviewDocument, reviewMarkdown, type DocumentReview } from "
 
 const changesets = join(repository, ".changeset");
 
-/** Writes the changeset of a document if it is missing, too small or incomplete, and prints the result. */
+/**
+ * Writes the changeset of a document if it is missing or incomplete, or announces a smaller release than the changes
+ * need. Prints the result.
+ */
 function writeMissing({ name, changes, bump, lacking }: DocumentReview, base: string): void {
   if (lacking.length === 0) {
     if (bump === "none") return;

@@ -20,7 +20,10 @@ export interface Command {
 
 type Commands = Readonly<Record<string, Command>>;
 
-/** The commands of each script in `package.json`, such as `consume` of `pnpm check`. */
+/**
+ * Commands of the scripts in `package.json`, by script. For example, `pnpm check consume` runs the command `consume` of
+ * the script `check`.
+ */
 export const groups: Readonly<Record<string, Commands>> = {
   check: {
     consume: {

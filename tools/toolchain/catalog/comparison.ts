@@ -188,7 +188,10 @@ class Contents {
 const withoutAbsent = <Item>(entries: readonly (readonly [string, Item | undefined])[]): Record<string, Item> =>
   Object.fromEntries(entries.filter((entry): entry is [string, Item] => entry[1] !== undefined));
 
-/** Returns the fields of a cursor. */
+/**
+ * Returns the path of the cursor in the result, the input field for it, and the cursor that marks the last page. Empty
+ * if the operation has no cursor.
+ */
 function cursorFacts({ "x-pagination": pages }: FoundOperation["operation"]) {
   const { next, cursor: field, last } = pages ?? {};
   if (next === undefined || field === undefined) return {};

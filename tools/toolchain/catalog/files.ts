@@ -7,7 +7,7 @@ const repository = join(import.meta.dirname, "../../..");
 
 type References = Readonly<Record<string, { readonly $ref?: string }>>;
 
-/** Files of a document's paths, channels and schemas, by their name. */
+/** Files that define the parts of a document: `paths` by path or channel name, `schemas` by schema name. */
 export interface DocumentFiles {
   readonly paths: Readonly<Record<string, string>>;
   readonly schemas: Readonly<Record<string, string>>;

@@ -56,7 +56,10 @@ function classes(entries: readonly ReturnCode[], indent: string): string[] {
 const ofFields = ({ code, class: kind, paths = [""], fields }: ReturnCode): string =>
   `    { code: ${code}, class: ${JSON.stringify(kind)}, paths: ${JSON.stringify(paths)}, fields: ${JSON.stringify(fields)} },`;
 
-/** Prints the class of every documented return code. */
+/**
+ * Prints the documented return codes by class. The class states what a code means for the client, such as `permission`
+ * or `rate-limit`.
+ */
 export function emitReturnCodes(codes: readonly ReturnCode[]): string {
   const relevant = codes.filter((entry) => !isElsewhere(entry));
   const overSocket = relevant.filter(({ transport }) => transport !== undefined);

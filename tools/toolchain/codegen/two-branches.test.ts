@@ -70,7 +70,9 @@ async function compileWithout(missing: readonly string[]): Promise<ReadonlyMap<s
 
 const schemasOf = ({ components }: OpenApiDocument): string[] => Object.keys(components["schemas"] ?? {});
 
-/** Returns every file that changes in a branch that adds the operation of a path as `specs/README.md` describes. */
+/**
+ * Returns the files that a branch changes if it adds the operation at the path `added` according to `specs/README.md`.
+ */
 async function filesOfBranch(added: string): Promise<string[]> {
   const before = await filesWithout([added]);
   const compiled = [...(await filesWithout([]))].filter(([file, text]) => before.get(file) !== text);

@@ -28,7 +28,10 @@ export interface Change {
   readonly wording?: readonly string[];
 }
 
-/** A change without its subject, which the caller adds: the impact, the description, and the schemas that caused it. */
+/**
+ * A change to which the caller adds the subject. Consists of the impact, the description, and the schemas that caused
+ * the change.
+ */
 export type Finding = readonly [impact: Impact, text: string, schemas?: readonly string[] | undefined];
 
 export const without = (all: readonly string[], others: readonly string[]): string[] =>
@@ -186,7 +189,9 @@ const mostOpen = 5;
 
 const texts = (changes: readonly Change[]): number => new Set(changes.map(({ text }) => text)).size;
 
-/** Replaces the path of a field by its last name, so that a description that many fields share becomes one change. */
+/**
+ * Replaces the path of a field by its last segment, so that a description that many fields share becomes one change.
+ */
 const ofLastName = (text: string): string =>
   text.replace(/^(.*?)`(?:[^`]*[.[\]])?([^`.[\]]+)(?:\[\])?` (.*?"\)).*$/, "$1`$2` $3");
 

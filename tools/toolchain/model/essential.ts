@@ -16,8 +16,8 @@ export type Kind =
   /** The client must accept the response and deliver the value. */
   | "informative"
   /**
-   * The client may reject the response or deliver the value. Its own logic may need the value: a cursor, or an id that
-   * must match the request.
+   * The client may reject the response or deliver the value. The client itself may need the value, for example a
+   * cursor or an id that must match the request.
    */
   | "either";
 

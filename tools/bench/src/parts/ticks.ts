@@ -20,8 +20,8 @@ const routes = { rest: "Order over REST", socket: "Order over the socket" } as c
 type Route = keyof typeof routes;
 
 /**
- * Ticks of a fresh process: the first 100 are skipped, because the process connects and loads its modules in them, and
- * the next 3,000 are measured.
+ * Numbers of ticks (order book updates) at the start of a process. The first 100 aren't measured, because the process
+ * connects and loads its modules meanwhile. The next 3,000 are measured.
  */
 const FRESH = { skipped: 100, counted: 3000 };
 

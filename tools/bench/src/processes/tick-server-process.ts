@@ -1,6 +1,7 @@
 /**
- * Runs the exchange of the measurement "tick to trade": it sends an update of the book, waits for the resulting order,
- * accepts it, and continues. Market data and orders have separate ports, which it reports first.
+ * Runs the exchange of the measurement "tick to trade": sends an update of the order book, waits for the resulting
+ * order, accepts it, and repeats this. Market data and orders have separate ports, which are part of every answer to
+ * the parent process.
  */
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";

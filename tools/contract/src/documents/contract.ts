@@ -47,7 +47,10 @@ function closeObjects(document: object, schema: object): JsonObject {
     return name;
   }
 
-  /** Converts a schema that is part of a composition, so it stays open. */
+  /**
+   * Converts a schema that is part of a composition. It accepts undeclared properties, because the other parts may
+   * declare them.
+   */
   function part(node: Json): Json {
     if (!isObject(node)) return node;
     const out: Record<string, Json> = {};

@@ -213,6 +213,6 @@ export async function plainCases(isWanted: (operationId: string) => boolean): Pr
 
 let made: Promise<RecordedScenario[]> | undefined;
 
-/** Returns all cases. They are built only once. */
+/** Returns the test cases of all examples. They are built only once. */
 export const exampleCases = (): Promise<RecordedScenario[]> =>
   (made ??= Promise.all([tradingCases(), knowledgeCases()]).then((cases) => cases.flat()));

@@ -51,7 +51,10 @@ function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: 
   });
 }
 
-/** Returns the differences between the outcome of a case and its response. Returns an empty list for a correct case. */
+/**
+ * Returns the differences between the result or error of a client call and the recorded response. Returns an empty list
+ * if they agree.
+ */
 export function wrongIn({ recording, expected, scenario }: RecordedScenario): string[] {
   const outcome = expected as Outcome;
   const error = errorOf(outcome);

@@ -163,8 +163,8 @@ function withoutNames(page: DocumentedOperation): DocumentedOperation {
 }
 
 /**
- * Returns the file of the page with the request parameters of an operation whose own page has a link to them instead of
- * a table.
+ * Returns the file to which a page's link to request parameters leads. Some pages have this link instead of a table of
+ * request fields. Undefined without such a link.
  */
 function requestElsewhere(file: string, blocks: readonly Block[]): string | undefined {
   const links = blocks.flatMap((block) => (block.kind === "text" ? (block.link ?? []) : []));

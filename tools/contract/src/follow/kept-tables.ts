@@ -38,7 +38,8 @@ const keptField = ({
 });
 
 /**
- * Returns the content of the file: one operation per line, sorted by page, without pages in folders named `abandon`.
+ * Returns the content of `documented-fields.json`: one operation per line, sorted by page. Omits the pages in
+ * the `abandon` folders of the documentation.
  */
 export function tablesText(operations: readonly DocumentedOperation[]): string {
   const lines = operations

@@ -1,4 +1,7 @@
-/** Reads the documented parts of the specifications: fields, values, limits, codes, topics, changes. */
+/**
+ * Reads the parts of the specifications that are compared with the platform's documentation: fields, values, limits,
+ * codes, topics, changes.
+ */
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { OpenApiDocument, Schema } from "@specwright-tools/toolchain/model/document";
@@ -114,8 +117,8 @@ function specifiedTopics(streams: AsyncApiDocument, files: DocumentFiles["paths"
 const readYaml = <Data>(file: string): Data => parse(readFileSync(join(root, file), "utf8")) as Data;
 
 /**
- * Reads the operations, topics, return codes and days of changes from the bundled documents and the specification
- * files.
+ * Reads the operations, topics, return codes and dates of documented changes from the bundled documents and the
+ * specification files.
  */
 export function readSpecified(documents: readonly OpenApiDocument[], streams: AsyncApiDocument): Specified {
   const [trading, streamFiles] = [documentFiles("trading", root), documentFiles("streams", root)];

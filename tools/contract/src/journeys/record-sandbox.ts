@@ -137,7 +137,7 @@ async function recordKnowledgeApi(): Promise<Recorder[]> {
   return recorders;
 }
 
-/** Records the calls of all journeys, against sandboxes with the same initial state and time. */
+/** Records the calls of both APIs, in sandboxes that start with the same state and time. */
 export async function recordSandbox(): Promise<Pick<Recorder, "recorded" | "failures">> {
   const recorders = [...(await recordTrading()), ...(await recordKnowledgeApi())];
   return {

@@ -251,7 +251,8 @@ export class Recorder {
 }
 
 /**
- * Returns the secrets of a target. The names of the sandbox's keys are not secret, because its operations return them.
+ * Returns the secrets of a service, each with its replacement. The API keys (`apiKey`) are not secret, because the
+ * sandbox's operations return them.
  */
 function secretsOf({ keys }: Target): Map<string, string> {
   const held = Object.entries(keys).flatMap(([name, key]) => (name === "rsa" || key === undefined ? [] : [key]));

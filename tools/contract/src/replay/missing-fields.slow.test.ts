@@ -110,7 +110,10 @@ const clientWith = (onDrift?: (report: DriftReport) => void) => {
 };
 const silent = clientWith();
 
-/** Calls the client with this response, and returns the result or the error. Calls run one at a time. */
+/**
+ * Calls the client, which receives `envelope` as the response, and returns the result or the error. Calls run one at a
+ * time, because they share the response.
+ */
 async function endOf(
   { call, args }: Case,
   envelope: Json,

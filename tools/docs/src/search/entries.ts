@@ -74,8 +74,8 @@ const referenceEntries = (): SearchEntry[] =>
     }));
 
 /**
- * Returns the search entries of return codes. Readers search for the number: the hit shows its meaning, and the page
- * how to react.
+ * Returns the search entries of return codes. Readers search for the number: the hit shows the code's meaning, and the
+ * page explains how to react.
  */
 const codeEntries = (): SearchEntry[] =>
   everyCode.map(({ code, group, anchor, meaning }) => ({

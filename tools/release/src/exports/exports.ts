@@ -27,8 +27,8 @@ function entriesOf(folder: string, { exports = {} }: Manifest): Map<string, stri
 }
 
 /**
- * Returns whether the changes of a file aren't rated here: it is compiled from a document, whose changes are rated
- * separately, or it belongs to another project.
+ * Returns whether the declarations of a file are ignored here. Generated files are reviewed together with their
+ * specification, and files in `node_modules` belong to other projects.
  */
 const isRatedElsewhere = (file: string): boolean => file.includes("/generated/") || file.includes("/node_modules/");
 

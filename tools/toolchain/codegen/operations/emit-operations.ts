@@ -44,9 +44,9 @@ const limitOf = ({ found: { operation } }: TradingOperation) =>
   operation.parameters?.find(({ name }) => name === "limit")?.schema;
 
 /**
- * Returns how the client reads a time range in several requests: the range's fields, the minimum time between records
- * or the request field that sets it, and the maximum number of records per request. The maximum is undefined if the
- * platform has none.
+ * Returns the settings for reading a time range in several requests: the fields of the range, the minimum time between
+ * two records (`spacingMs`) or the request field that sets it (`spacingField`), and the maximum number of records per
+ * request. Without a documented maximum, `maxRecords` is undefined.
  */
 function timeRange(operation: TradingOperation, { start, end, time, spacing }: TimeRange): object {
   const isField = operation.found.operation.parameters?.some(({ name }) => name === spacing) === true;

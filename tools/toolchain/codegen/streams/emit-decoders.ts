@@ -93,7 +93,7 @@ function keyToken(key: string, isFirst: boolean): { readonly name: string; reado
 class DecoderPrinter {
   /** Code of the functions, by name. Each function precedes its callers. */
   readonly functions = new Map<string, string>();
-  /** Declarations of the tokens that the functions match. */
+  /** Declarations of the tokens with which the functions compare a message. */
   readonly tokens = new Set<string>();
   readonly #name: string;
   readonly #keys: KeysByPath;

@@ -26,8 +26,8 @@ function openEnumeration(schema: Schema): Schema["enum"] {
 const milliseconds = /milliseconds/i;
 
 /**
- * Returns whether a schema is a 64-bit integer that the client may read as a bigint. It reads exact integers as
- * numbers. Times in milliseconds are always exact, so their type is a number.
+ * Returns whether a schema is a 64-bit integer, which the client reads as a bigint if a number can't represent it
+ * exactly. A number represents every time in milliseconds exactly, so such a field has the type number.
  */
 function is64Bit(schema: Schema): boolean {
   return schema.format === "int64" && !milliseconds.test(schema.description ?? "");

@@ -29,7 +29,7 @@ export const propertyDescriptions: Rule = () => ({
   },
 });
 
-/** Returns the reason that a description doesn't consist of whole sentences. Undefined if it does. */
+/** Returns the reason why a description doesn't consist of whole sentences. Undefined if it does. */
 function sentenceProblem(text: unknown): string | undefined {
   if (typeof text !== "string" || text.trim() === "") return "The description is empty. Write a sentence.";
   // A name such as byUSDT keeps its lower-case letter.

@@ -76,7 +76,10 @@ cut() { IFS= read -r text; [ "$*" = "-d  -f1" ] && printf %s "$text"; }
 curl() { printf '%s\036' "$@"; }
 `;
 
-/** Returns the curl arguments of every sample. One shell runs all samples without starting a program. */
+/**
+ * Runs all samples in one shell, in which functions replace the programs. Returns the arguments that each sample passes
+ * to curl.
+ */
 async function readWords(hosts: readonly Host[]): Promise<ReadonlyMap<string, readonly string[]>> {
   const samples = shown.map(({ samples: { curl = "" } }) => curl);
   const parts = samples.map((sample) => {

@@ -270,7 +270,7 @@ function repeatable(operationId: string): RecordedExchange | undefined {
   return found && { ...found, args: JSON.parse(withoutSession(JSON.stringify(found.args))) as readonly unknown[] };
 }
 
-/** The call for a sample, and its request. */
+/** The client call that a sample shows, and the HTTP request that this call sends. */
 interface Chosen {
   readonly call: SampleCall;
   readonly request: SampleRequest;
