@@ -1,4 +1,7 @@
-/** Compiles the catalog of the command line from the specifications' catalog, the guides and the search texts. */
+/**
+ * Compiles the data files of the command line into `dist/catalog`: operations and topics from the catalog that
+ * `@specwright/specs` publishes, the guides, and the search index.
+ */
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { createRequire } from "node:module";
 import { basename, join } from "node:path";

@@ -5,7 +5,7 @@ import { connect, connectPrivate, recordsOf, startSandbox } from "./support/sock
 
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01", price: "60000" };
 
-/** Returns an open order as the REST list contains it while the fault rule changes a field. */
+/** Places an order, adds the fault rule, and returns the order as the REST list then contains it. */
 async function listed(rule: FaultRule): Promise<Record<string, unknown>> {
   const sandbox = await startSandbox();
   await call(sandbox, "POST", "/v5/order/create", order);

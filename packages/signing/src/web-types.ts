@@ -4,7 +4,7 @@
  * package has a copy of these aliases, because neither of the two packages imports the other.
  */
 
-/** Instance type of a global class. */
+/** Type of the instances of a global class. `Otherwise` if the project doesn't have the class. */
 type RuntimeType<Name extends string, Otherwise> =
   typeof globalThis extends Record<Name, { prototype: infer Type }> ? Type : Otherwise;
 

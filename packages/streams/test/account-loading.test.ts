@@ -40,7 +40,7 @@ function holdBack(file: string) {
   return { finish, fail };
 }
 
-/** Creates a client, and holds back the file that it loads for account events. */
+/** Creates a client, and delays the loading of the module for account events until the test calls `finish`. */
 async function connect(records?: Records, options: StreamsOptions = {}) {
   const file = holdBack(FILE);
   const { createTradingStreams } = await import("../src/index.ts");

@@ -7,7 +7,7 @@ const credentials = { apiKey: "key-of-account", secret: "secret" };
 const other = { apiKey: "key-of-other-account", secret: "secret" };
 const address = { baseUrl: "http://127.0.0.1:1" };
 
-/** Creates a streams client with a REST client that has these options. */
+/** Creates a streams client whose `trading` option is a REST client created with the given options. */
 function create(trading: TradingOptions, streams: StreamsOptions = {}) {
   const server = new FakeServer();
   const options = { ...server.options, ...streams, trading: createTradingClient({ credentials, ...trading }) };

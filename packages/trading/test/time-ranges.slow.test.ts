@@ -12,7 +12,7 @@ interface World {
   /** Time of the first candle. */
   readonly launch?: number;
   readonly spacing?: number;
-  /** Returns true for the time of a record that doesn't exist. */
+  /** Returns true if the platform has no candle at this time. */
   readonly missing?: (time: number) => boolean;
 }
 

@@ -48,7 +48,10 @@ export class HttpCall {
   readonly settings: ClientSettings;
   /** Wall-clock time after which nothing is sent. */
   readonly expiresAt: number;
-  /** True once a recovery was started. A call starts at most one recovery. */
+  /**
+   * True once a recovery from a failed attempt was started, such as a correction of the clock. A call starts at most
+   * one recovery.
+   */
   hasRecovered = false;
   /** ID that the client generated for the last attempt. Errors contain it. */
   requestId: string | undefined = undefined;

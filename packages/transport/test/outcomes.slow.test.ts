@@ -21,7 +21,7 @@ afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 /** Number of sequences that run concurrently. */
 const BATCH = 500;
 
-/** Runs sequences, a batch at a time, and passes each result to `note`. */
+/** Runs each sequence of attempt ends, a batch at a time, and passes each result to `note`. */
 async function runAll(
   sequences: Iterable<Sequence>,
   kind: RequestKind,

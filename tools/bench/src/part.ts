@@ -21,7 +21,7 @@ export interface Part {
   /** Header of the column with the labels. */
   readonly first: string;
   readonly columns: readonly Column[];
-  /** Measures the part. With `isShort`, it only checks that everything runs. */
+  /** Measures this part of the benchmark. With `isShort`, it only checks that everything runs. */
   measure(isShort: boolean): Tables | Promise<Tables>;
 }
 
@@ -55,8 +55,7 @@ export const spread = (head: string, name: string): Column => ({
 });
 
 /**
- * Creates a column with the ratio of a row's value to the value of the row with this label, or to the value of the
- * first row.
+ * Creates a column that divides the value of each row by the value of the row with this label. Default: the first row.
  */
 export const ratio = (head: string, name: string, label?: string): Column => ({
   head,

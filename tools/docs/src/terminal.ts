@@ -46,7 +46,7 @@ function output(words: readonly string[], env: Readonly<Record<string, string>>)
 /** Wraps a long line at 84 columns, like a terminal. */
 const wrapped = (line: string): string[] => line.match(/.{1,84}(?:\s|$)|\S+/g)?.map((part) => part.trimEnd()) ?? [""];
 
-/** Number of order book levels that the picture shows on each side. */
+/** Number of order book levels that the terminal picture shows on each side of the spread. */
 const shownLevels = 4;
 
 /** Reduces the printed order book to the levels next to the spread. */

@@ -2,7 +2,7 @@ import { loadClients, runInMemory } from "./run/memory.ts";
 import { SocketServer } from "./run/sockets.ts";
 import type { Outcome, Violation } from "./scenario.ts";
 
-/** The results of many schedules. */
+/** Results of all fault schedules of a run. */
 export interface Report {
   schedules: number;
   deliveries: number;

@@ -52,7 +52,7 @@ export abstract class Scenario<Server extends ScheduleServer = ScheduleServer> {
     return this.server.intake.deliveries;
   }
 
-  /** Result of each delivery, for reports. */
+  /** Result of each arrival of the write at the server, for reports. */
   get history(): readonly string[] {
     return this.server.intake.history;
   }

@@ -79,7 +79,7 @@ async function reviewDocuments(base: string, waiting: ReadonlyMap<string, Bump>)
   return documents.map((name) => reviewDocument(name, before, now, waiting));
 }
 
-/** Returns a sentence for each changeset that is missing or too small. */
+/** Returns a sentence for each changeset that is missing, or whose release type is too small for the changes. */
 function missingChangesets(
   base: string,
   waiting: ReadonlyMap<string, Bump>,

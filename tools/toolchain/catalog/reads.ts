@@ -1,4 +1,7 @@
-/** Collects recorded calls: inputs for live reads, and the functions of the handwritten knowledge client. */
+/**
+ * Reads from the recordings the inputs for live reads, and the functions of the knowledge client that call each
+ * operation.
+ */
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { resolve, type OpenApiDocument, type Permission, type Schema } from "../model/document.ts";
@@ -117,7 +120,7 @@ function withCategory(document: OpenApiDocument, { operation }: FoundOperation, 
   return category === undefined ? input : { category, ...input };
 }
 
-/** Number of records that show the order of a list. */
+/** Number of records from which the sort order of a list can be detected. */
 const enoughRecords = 50;
 
 /** Returns an input that requests enough records. A list with a cursor keeps its limit, so that it has a second page. */

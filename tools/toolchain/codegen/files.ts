@@ -92,7 +92,7 @@ export interface TradingSources {
   readonly pathFiles: PathFiles;
 }
 
-/** Generates files from the trading specification and its data. */
+/** Generates the files in `packages/trading/src/generated` from the trading specification and its data files. */
 export async function tradingFiles(sources: TradingSources): Promise<GeneratedFile[]> {
   const { document, hosts, returnCodes, pathFiles } = sources;
   const operations = tradingOperations(document);
@@ -133,7 +133,7 @@ export const migrationFiles = (document: OpenApiDocument): GeneratedFile[] => [
   },
 ];
 
-/** Generates files from the knowledge specification. */
+/** Generates the files in `packages/knowledge/src/generated` from the knowledge specification. */
 export async function knowledgeFiles(document: OpenApiDocument): Promise<GeneratedFile[]> {
   const file = (name: string, text: string): GeneratedFile => ({
     path: `packages/knowledge/src/generated/${name}`,
@@ -149,8 +149,8 @@ export async function knowledgeFiles(document: OpenApiDocument): Promise<Generat
 }
 
 /**
- * Generates files from the specification of the streams. REST operations get the names of their calls in the trading
- * client.
+ * Generates the files in `packages/streams/src/generated` from the specification of the streams. `trading` supplies the
+ * REST calls that read the data of a topic.
  */
 export async function streamsFiles(document: AsyncApiDocument, trading: OpenApiDocument): Promise<GeneratedFile[]> {
   const calls = restCalls(trading);

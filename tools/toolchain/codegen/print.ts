@@ -85,7 +85,7 @@ export interface Member {
   readonly code: string;
 }
 
-/** Prints an object constant with values of one type, by name. */
+/** Prints an exported object constant with one property for each member. All values have the same type. */
 export function printRecord(name: string, about: string, type: string, members: readonly Member[]): string {
   const lines = members.map(({ id, doc, code }) => `${docComment([doc], "  ")}  ${id}: ${code},\n`);
   const start = `export const ${name}: Readonly<Record<string, ${type}>> = {\n`;

@@ -11,7 +11,7 @@ export const documents = ["trading", "knowledge", "streams"] as const;
 export interface ComparisonBase {
   /** A git revision or a folder of bundles. Undefined if there is no earlier release to compare with. */
   readonly revision?: string;
-  /** Sentence in the review that names the base. */
+  /** Sentence for the review that names the version with which the documents are compared. */
   readonly says: string;
 }
 

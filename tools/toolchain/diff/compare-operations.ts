@@ -179,8 +179,8 @@ function compareOperation(before: Version, after: Version): Finding[] {
 type ComparedOperations = ReadonlyMap<string, ComparedOperation>;
 
 /**
- * Returns the operations of the base. An operation that moved but kept its operationId is listed under its new method
- * and path.
+ * Returns the operations of the earlier version. An operation that moved but kept its operationId is listed under its
+ * new method and path.
  */
 function withMoved(before: ComparedOperations, after: ComparedOperations): ComparedOperations {
   const added = new Map(

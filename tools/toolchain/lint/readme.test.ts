@@ -6,7 +6,7 @@ import { rules } from "./plugin.ts";
 
 const readme = readFileSync(join(import.meta.dirname, "../../../specs/README.md"), "utf8");
 
-/** Returns the extensions that the tables of one section document. */
+/** Returns the extensions that are listed in the tables of a section. */
 function explained(title: string): string[] {
   const section = readme.split(`\n## ${title}\n`)[1]?.split("\n## ")[0] ?? "";
   return [...section.matchAll(/^\| `(x-[a-z-]+)/gm)].map(([, name = ""]) => name);

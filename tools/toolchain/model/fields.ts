@@ -68,7 +68,7 @@ interface Place {
   readonly position?: number;
   /** Names of the schemas that contain this position. They aren't read again, because a schema may contain itself. */
   readonly trail: readonly string[];
-  /** Names of the schemas that define the object around the field. */
+  /** Names of the schemas that define the object containing the field. */
   readonly around: readonly string[];
 }
 

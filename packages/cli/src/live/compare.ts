@@ -293,7 +293,10 @@ export class Comparison {
     }
   }
 
-  /** Returns the content and file of an operation's successful responses, or of a topic's messages. */
+  /**
+   * Returns the content that the specification describes for an operation's successful responses or a topic's messages,
+   * and the operation's or topic's file in the specification.
+   */
   #sourceOf({ operation = "", topic }: Subject): Source {
     const { operations, topics } = this.#specification;
     const about = topic === undefined ? operations[operation] : topics[topic];

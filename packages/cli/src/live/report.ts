@@ -54,7 +54,10 @@ export interface EarlierRuns {
 
 export const noEarlierRuns: EarlierRuns = { answered: new Set(), optionalFields: {} };
 
-/** Reads an earlier report in JSON. Without effect if the report is about another environment. */
+/**
+ * Returns the responses and fields of an earlier run, read from its JSON report. Ignores the report if it is about
+ * another environment.
+ */
 export function earlierRunsOf(text: string, environment: string): EarlierRuns {
   const earlier = JSON.parse(text) as Partial<LiveReport>;
   if (earlier.environment !== environment) return noEarlierRuns;

@@ -76,9 +76,9 @@ export class LiveRun {
     );
   }
 
-  /** Records that a part of the run ended early. `word` is the keyword of the reason. */
-  end(part: string, word: string): void {
-    this.#ended.set(part, word);
+  /** Records that a part of the run ended early, with a short reason for the report, such as `refused`. */
+  end(part: string, reason: string): void {
+    this.#ended.set(part, reason);
   }
 
   /** Records that the user or the time limit stopped a part of the run. */

@@ -34,7 +34,7 @@ export interface Place {
   readonly fieldsBelow?: readonly number[];
   /** Unit of a time. */
   readonly unit?: "milliseconds" | "nanoseconds" | "seconds";
-  /** True for a point in time. Not set for a length of time. */
+  /** True for a point in time, in contrast to a duration. */
   readonly isClock?: true;
   readonly isDecimal?: true;
   /** Order of a list by time: the newest or the oldest record first. */

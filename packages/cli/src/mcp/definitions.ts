@@ -180,7 +180,10 @@ let checker: Ajv | undefined;
 export const schemaOfTool = (tool: string): Tool["inputSchema"] | undefined =>
   definitions.find(({ name }) => name === tool)?.inputSchema;
 
-/** Returns the first error in the arguments of a general tool. Undefined if they are valid. */
+/**
+ * Returns a message about the first invalid argument of a general tool, such as `read`. Undefined if all arguments are
+ * valid, or if the tool belongs to a single operation.
+ */
 export function argumentsError(tool: string, args: unknown): string | undefined {
   const ajv = (checker ??= new Ajv({ strict: false, verbose: true }));
   const schema = schemaOfTool(tool);

@@ -53,14 +53,17 @@ const LIVE = { asked: 4, possible: 2, elsewhere: 0.5 };
 
 /** Classification of a query. */
 export interface Tone {
-  /** Weight of topics. */
+  /** Factor for the search scores of topics. */
   readonly live: number;
   /** True if the query is about the user's account. */
   readonly isOwn: boolean;
   readonly wants: ReturnType<typeof wantOf>;
 }
 
-/** Classifies a query. `rest` is the query without the words that only mean a stream. */
+/**
+ * Classifies a query. `rest` is the query without words such as `live` and `stream`, which say only that the user wants
+ * a stream, not which one.
+ */
 export function readTone(text: string): Tone & { readonly rest: string } {
   const rest = text.replaceAll(liveOnly, " ");
   const hasMore = terms(rest).length > 0;

@@ -1,5 +1,6 @@
 /**
- * Tests that interrupt a `specwright drift` process at random requests, by signals. The process runs against a sandbox.
+ * Tests a `specwright drift` process that a signal interrupts before or after a randomly chosen request. The process
+ * runs against a sandbox.
  */
 import { spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
@@ -176,8 +177,8 @@ const keptReads = (folder: string): string[] =>
   (JSON.parse(readFileSync(join(folder, "live-state.json"), "utf8")) as { reached: string[] }).reached;
 
 /**
- * Interrupts a run, and then runs the command again. Checks that the second run leaves no test writes in the account.
- * After SIGINT and SIGTERM, which allow a cleanup, checks this for the interrupted run too.
+ * Interrupts a run, runs the command again, and checks that no test writes, such as open orders, remain in the account.
+ * SIGINT and SIGTERM allow a cleanup, so after these signals, also checks this before the second run.
  */
 async function interruptAt(folder: string, place: Place): Promise<void> {
   const before = await stateOf();

@@ -12,7 +12,10 @@ interface OpenStream extends OpenedChat {
   readonly events: EventReader;
 }
 
-/** Maximum characters of an unexpected body that an error message quotes, and the most bytes they can have. */
+/**
+ * Maximum length in characters of the part of an unexpected body that an error message quotes, and the maximum length
+ * of this part in bytes.
+ */
 const PREVIEW_LENGTH = 200;
 const PREVIEW_BYTES = 4 * PREVIEW_LENGTH;
 

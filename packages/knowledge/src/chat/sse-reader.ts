@@ -8,7 +8,7 @@ const PIECE_LENGTH = 16 * 1024;
 
 /** Reader of server-sent events. The bytes may be split anywhere. */
 export interface EventReader {
-  /** Parses more bytes. Reports the events that they complete before it returns. */
+  /** Parses more bytes. Before it returns, reports each event that is complete now. */
   feed(bytes: Uint8Array): void;
   /** Ends the body. Reports an event that lacks its closing blank line to `onTail`. */
   end(): void;

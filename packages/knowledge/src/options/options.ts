@@ -90,8 +90,8 @@ export interface KnowledgeClientOptions {
    */
   readonly idleTimeoutMs?: number;
   /**
-   * Maximum event size in a chat stream, in characters. Default: 16 Mi. The released server sends events of up to 8
-   * MiB.
+   * Maximum size of an event in a chat stream, in characters. Default: 16,777,216. The released server sends events of
+   * up to 8 MiB.
    */
   readonly chatMaxEventLength?: number;
   /**

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { streaming } from "../support/chat-stream.ts";
 import { RECORDED } from "../support/streams.ts";
 
-/** Last events of a stream, with the type in the `event` field and the data on one or several lines. */
+/** Spellings of the `done` event that ends a stream: the data on one or several lines, after or before the type. */
 const ENDS = [
   'event: done\ndata: {"sources":["a.md"],"cost":0.5}\n\n',
   'event: done\ndata: {\ndata: "sources":["a.md"],\ndata: "cost":0.5}\n\n',
@@ -23,7 +23,8 @@ const COMPLETE = [
 ];
 
 /**
- * Maximum number of bytes that the test cuts off the end of a stream, at least the length of the longest last event.
+ * Maximum number of bytes that the test cuts off the end of a stream. The last event of each stream is at most this
+ * long.
  */
 const TAIL = 220;
 

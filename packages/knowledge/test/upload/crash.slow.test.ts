@@ -25,8 +25,8 @@ const MIB = 2 ** 20;
 const PROXY_BYTES = 300 * 1024;
 
 /**
- * Kinds of problem files, with the outcome of each. Every 20 files contain each kind once. The service accepts a broken
- * file, but its task fails.
+ * Kinds of files with a problem, each with its outcome. Of every 20 files, the first seven are of these kinds. The
+ * service accepts a broken file, but its task fails.
  */
 const TROUBLES = [
   ["empty", "empty"],

@@ -169,8 +169,8 @@ const failure = (retCode: number, retMsg: string, time: number): string =>
   JSON.stringify({ retCode, retMsg, result: {}, retExtInfo: {}, time });
 
 /**
- * Returns the three rate limit headers of a variant: `usual` has the documented form, other variants have wrong or no
- * values.
+ * Returns rate limit headers: correct ones for the kind `usual`, none for `absent`, and incorrect values for all other
+ * kinds.
  */
 function limitHeaders(kind: string, now: number, waitMs: number): Record<string, string> {
   const name = "X-Bapi-Limit-Reset-Timestamp";

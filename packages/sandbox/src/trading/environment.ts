@@ -34,7 +34,7 @@ export interface Environment {
   nextTraceId(): string;
   /** True if rate limits are enforced. */
   readonly limited: boolean;
-  /** True if operations and topics for which the sandbox only has an example are refused. */
+  /** True if the sandbox refuses operations and topics that it doesn't simulate, instead of sending their examples. */
   readonly simulatedOnly: boolean;
   /** Transfers by `transferId`, which the caller chooses. */
   readonly transfers: Map<string, TransferRecord>;

@@ -17,11 +17,7 @@ export interface ReadOptions {
   readonly auditMs: number;
 }
 
-/**
- * Validates the options of an account state and fills in the defaults.
- *
- * @throws {InputError} for an unknown or malformed option
- */
+/** Validates the options of `accountState` and fills in the defaults. */
 export function readAccountOptions(given: unknown = {}): ReadOptions {
   const known = ["categories", "auditMs", ...LISTEN_OPTIONS];
   const { categories, auditMs, ...listen } = checkKnownNames(OPERATION, given, known);

@@ -58,8 +58,9 @@ export class AccountFeed {
   readonly #known: KnownRecords;
   readonly #held: HeldMessages;
   readonly #createdAt: number;
-  /** Server time at the start of the subscription. `#lastMessageAt` is the server time of the last message. */
+  /** Server time at the start of the subscription. */
   #startedAt = 0;
+  /** Server time of the last message. */
   #lastMessageAt = 0;
   /** Keys of the records that were open when the latest outage began. */
   #openBefore: ReadonlySet<string> = new Set();

@@ -56,7 +56,8 @@ export type AccountEvent<Data> = AccountUpdate<Data> | GapEvent | ResumedEvent |
 /**
  * Subscribes to events of the account. If the client has the `trading` option, it reads the orders, executions,
  * positions and wallet changes of a gap over REST, and delivers them. `reconciled` then reports that none is missing.
- * For other topics, and without the `trading` option, `resumed` is delivered instead, and the missed events are not.
+ * For other topics, and without the `trading` option, the client delivers `resumed` instead, and doesn't deliver the
+ * missed events.
  *
  * @throws {InputError} without credentials, for an unknown or malformed parameter or option, or an environment without
  * the topic

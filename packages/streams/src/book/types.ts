@@ -45,7 +45,7 @@ export interface BookStale extends TopicEvent {
 /** Event of an order book. A slow reader receives the newest change and the newest state. */
 export type BookEvent<Level extends AnyLevel = AnyLevel> = BookSynced | BookChange<Level> | BookStale;
 
-/** Options of an order book. */
+/** Options of a subscription to an order book: the signal that ends it, and callbacks for its events and its end. */
 export type BookOptions<Level extends AnyLevel = AnyLevel> = ListenOptions<BookEvent<Level>>;
 
 /** Result instead of prices while the book isn't synced: the first snapshot hasn't arrived, or an update is missing. */

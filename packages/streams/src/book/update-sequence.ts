@@ -18,7 +18,7 @@ export interface SyncedPosition extends BookPosition {
   readonly restartSeq: Integer | undefined;
 }
 
-/** Data of a book message. If a decoder has read the message, the levels also contain numbers. */
+/** Data of a book message. If a decoder has read the message, the levels also contain prices and sizes as numbers. */
 export interface BookUpdate extends BookPosition {
   readonly b: Levels | readonly Level[];
   readonly a: Levels | readonly Level[];

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { StreamMessage } from "../message.ts";
 import { HeldMessages } from "./held-messages.ts";
 
-/** Receiver with room for a limited number of messages, until `makeRoom` is called. */
+/** Receiver that accepts a limited number of messages, and more after a call of `makeRoom`. */
 class Receiver {
   isEnded = false;
   readonly received: unknown[] = [];

@@ -54,7 +54,7 @@ export class RepeatWatch {
     this.#afterMs = promised && 2 * promised.everyMs;
   }
 
-  /** Restarts the watch after a book message. */
+  /** Restarts the wait for the next repetition, because a book message has arrived. */
   onMessage(): void {
     if (this.#afterMs === undefined) return;
     this.#lastMessageAt = elapsed(this.#clock);

@@ -15,7 +15,7 @@ export interface BookRun {
 export interface BookRunResult {
   /** Number of comparisons of a synced book with the server's book. */
   compared: number;
-  /** Number of differences. Must be 0. */
+  /** Number of comparisons in which the book differed from the server's book. Must be 0. */
   wrong: number;
   stale: number;
   injected: number;

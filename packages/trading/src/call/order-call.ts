@@ -95,7 +95,7 @@ function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: 
   return isOwn ? unknownOutcomeError(error, context) : error;
 }
 
-/** Sends a request and reads its reply like the REST client. */
+/** Sends a request. Returns the result that the REST client would return, or throws the error that it would throw. */
 async function sendOrder(
   entry: OrderEntry,
   redactor: () => ValueRedactor,

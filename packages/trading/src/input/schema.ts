@@ -55,20 +55,20 @@ export interface InputRule {
   readonly required?: readonly string[];
   /** None of these fields is allowed. */
   readonly forbidden?: readonly string[];
-  /** If present, the field has one of these values. */
+  /** If present, the field must have one of these values. */
   readonly values?: Readonly<Record<string, readonly Value[]>>;
-  /** If present, the field is within these bounds. */
+  /** If present, the field must be within these bounds. */
   readonly range?: Readonly<Record<string, Range>>;
-  /** If both are present, the first field is greater than the second. */
+  /** If both are present, the first field must be greater than the second. */
   readonly greaterThan?: Readonly<Record<string, string>>;
-  /** If both are present, the first field is at least the second. */
+  /** If both are present, the first field must be at least the second. */
   readonly atLeast?: Readonly<Record<string, string>>;
-  /** If both are present, the fields are equal. */
+  /** If both are present, the fields must be equal. */
   readonly same?: Readonly<Record<string, string>>;
-  /** If both are present, the fields differ. */
+  /** If both are present, the fields must differ. */
   readonly different?: Readonly<Record<string, string>>;
-  /** If present, the field has at most this many decimals. */
+  /** If present, the field must have at most this many decimals. */
   readonly decimals?: Readonly<Record<string, number>>;
-  /** No two items of the list have equal values in all of these fields. */
+  /** No two items of the list may have equal values in all of these fields. */
   readonly distinct?: Readonly<Record<string, readonly string[]>>;
 }

@@ -44,7 +44,10 @@ export type TransportErrorCode =
 const SPECWRIGHT = Symbol.for("@specwright/SpecwrightError");
 const TRANSPORT = Symbol.for("@specwright/TransportError");
 
-/** Returns true if a value has the brand, even if it was created by another copy of the package. */
+/**
+ * Returns true if `value[symbol]` is `true`. This property marks the errors of a class, even errors that another copy
+ * of the package created.
+ */
 export function hasBrand(value: unknown, symbol: symbol): boolean {
   try {
     return (value as Record<symbol, unknown>)[symbol] === true;

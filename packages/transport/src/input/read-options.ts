@@ -90,7 +90,10 @@ export const optionGroup =
   (value, name) =>
     readOptions(value, readers, name);
 
-/** Reads a function. The error withholds any other value, because it may be a misplaced key. */
+/**
+ * Checks that an option is a function. For any other value, the error shows only the type, because the value may be a
+ * misplaced key.
+ */
 export const functionOption: OptionReader = option(
   "must be a function",
   (value) => typeof value === "function",

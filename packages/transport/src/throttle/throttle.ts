@@ -111,7 +111,7 @@ export interface ThrottledCall {
 /** Maximum time for which a call waits until its rate limits have room. */
 interface WaitLimit {
   readonly ms: number;
-  /** Time at which the wait ends, by the clock's `elapsed`. */
+  /** Time at which the wait ends, on a monotonic clock. */
   readonly endsAt: number;
 }
 

@@ -39,7 +39,7 @@ export class StatusError extends SpecwrightError {
 
 const decoder = new TextDecoder();
 
-/** Request with the functions that a test replaces: the functions of an attempt, and the functions for a failure. */
+/** Request of a test, with the functions that the client calls for each attempt and after a failure. */
 export interface TestRequest<Result = TextResponse> extends HttpRequest, FailureSteps<Result> {
   headers(call: HttpCall): RequestHeaders | Promise<RequestHeaders>;
   decode(head: ResponseHead, body: Uint8Array, call: HttpCall): Result | Promise<Result>;
@@ -84,7 +84,7 @@ export interface TestClient {
 export const read = requestOf();
 /** A write that the server would carry out twice if it arrived twice. */
 export const write = requestOf({ method: "POST", body: "{}", isWrite: true, isIdempotent: false });
-/** A write with an idempotency field. */
+/** A write that the server would carry out only once, even if it arrived twice. */
 export const idempotentWrite = requestOf({ method: "POST", body: "{}", isWrite: true });
 
 /** Reads the numbers in the headers `limit`, `remaining` and `reset`. */

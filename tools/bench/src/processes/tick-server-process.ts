@@ -22,7 +22,10 @@ export interface TickServerAnswer {
   readonly arrivals: readonly number[];
 }
 
-/** Microseconds between the response to an order and the next update, in which a client reads the response. */
+/**
+ * Microseconds that the server waits after the response to an order before it sends the next update, so that a client
+ * can read the response first.
+ */
 const PAUSE_US = 500;
 
 /** Waits without sleeping, because a timer of one millisecond takes up to four milliseconds on some machines. */

@@ -15,7 +15,7 @@ import { start } from "../parts/start.ts";
 import { ticks } from "../parts/ticks.ts";
 import type { Row } from "../race.ts";
 
-/** The parts that can be measured alone, in the order of the page. */
+/** The parts of the benchmark, in the order of the results page. `--only` measures single parts. */
 export const parts = {
   ticks,
   requests,

@@ -47,10 +47,7 @@ function branchesOf(fields: readonly Field[]): string[] {
   return [...(types.size > 1 ? types : []), ...(types.has("array") ? ["empty list", "list with items"] : [])];
 }
 
-/**
- * Returns the branches of a field that this value is an example of: its type and, for a list, whether the list is
- * empty.
- */
+/** Returns the branches of a field that this value covers: its type and, for a list, whether the list is empty. */
 const waysOf = (value: Json): string[] => [
   typeOf(value),
   ...(Array.isArray(value) ? [value.length === 0 ? "empty list" : "list with items"] : []),

@@ -97,8 +97,8 @@ const objectOf = (document: object, { properties = {}, required = [] }: Schema, 
   );
 
 /**
- * Returns the schema of a nested field, by the names of the fields around it. For a list, continues with the schema of
- * its items.
+ * Returns the schema of a nested field. `names` are the names on the path to the field, the field's own name last. For
+ * a list, continues with the schema of its items.
  */
 export function schemaAt(document: object, given: Schema | undefined, names: readonly string[]): Schema | undefined {
   if (given === undefined) return undefined;

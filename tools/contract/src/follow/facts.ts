@@ -116,8 +116,8 @@ export const factsOf = (documentation: Documentation): Facts =>
   bySubject([...operationFacts(documentation.operations), ...otherFacts(documentation)]);
 
 /**
- * Returns the subject, such as `GET /v5/order/list request side`, of each field that occurs in the examples of the
- * pages.
+ * Returns the fields in the examples of the pages, in the form in which facts name them: `GET /v5/order/list request
+ * side`.
  */
 export const shownSubjects = ({ operations }: Documentation): ReadonlySet<string> =>
   new Set(

@@ -21,8 +21,8 @@ function git(repository: string, parameters: readonly string[], input?: string):
 }
 
 /**
- * Returns the contents of git objects, in the order of their hashes. `git cat-file --batch` writes a header line and a
- * body for each object.
+ * Returns the content of the git object of each hash. `git cat-file --batch` writes a header line and a body for each
+ * object.
  */
 function readObjects(repository: string, hashes: readonly string[]): string[] {
   const output = git(repository, ["cat-file", "--batch"], `${hashes.join("\n")}\n`);

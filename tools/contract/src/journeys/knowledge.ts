@@ -185,7 +185,7 @@ export async function recordKnowledgeParameters(recorder: Recorder, at: Form): P
   for (const each of otherParameters(at)) await recorder.play(each);
 }
 
-/** Records calls of a knowledge service without content, so that every list in its responses is empty. */
+/** Records calls of a knowledge service that has no content yet, so that every list in the responses is empty. */
 export async function recordEmptyKnowledge(recorder: Recorder, at: Form): Promise<void> {
   await recorder.play(scenario(at, "empty", "listTasks", "tasks.list", {}));
   await recorder.play(scenario(at, "empty", "getWikiTree", "wiki.tree"));

@@ -20,7 +20,9 @@ interface Problem {
   readonly message: string;
 }
 
-/** Returns whether another tool can check an exchange. Failing envelopes, streams and uploads can't be checked. */
+/**
+ * Returns whether another tool can check an exchange. It can't check streams, uploads and responses with an error code.
+ */
 function isJudgeable({ request, response }: HarEntry): boolean {
   const failed = /"retCode":\s*(?!0\b)-?\d/.test(response.content.text);
   const json = response.content.mimeType.startsWith("application/json") || response.status === 204;

@@ -42,8 +42,8 @@ export class ValueRedactor {
   }
 
   /**
-   * Rewrites the input of a read. Its numbers stay unchanged, because they are limits and page sizes rather than
-   * amounts.
+   * Returns a copy of a read's input with sensitive values replaced. Values in amount fields stay unchanged, because an
+   * input contains limits and page sizes rather than amounts.
    */
   input(value: unknown): unknown {
     return this.#visit("", value, false);

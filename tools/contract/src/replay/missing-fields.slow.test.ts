@@ -134,7 +134,7 @@ async function endOf(
 
 const model = new ResponseModel();
 
-/** The specification's facts about one path of a result. */
+/** Facts from the specification about the value at one path of a result. */
 interface Place {
   readonly name: string;
   readonly kind: Kind;

@@ -176,7 +176,7 @@ async function gather(items: AsyncIterable<unknown>): Promise<unknown[]> {
   return all;
 }
 
-/** Creates the files that a recording represents by their content. */
+/** Creates a `File` from each recorded `$file` object, which has the file's name, type and content. */
 function revive(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(revive);
   if (typeof value !== "object" || value === null) return value;

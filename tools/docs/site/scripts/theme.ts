@@ -1,4 +1,7 @@
-/** Makes the theme button work. A reader who chooses the system's theme follows the system again. */
+/**
+ * Makes the theme button work. Stores a choice that differs from the system's theme. Without a stored choice, the page
+ * follows the system's theme.
+ */
 const root = document.documentElement;
 const light = matchMedia("(prefers-color-scheme: light)");
 const systemTheme = () => (light.matches ? "light" : "dark");

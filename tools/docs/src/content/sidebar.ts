@@ -71,8 +71,8 @@ export const referencePart = {
 };
 
 /**
- * The sidebar of all pages except the pages of operations and topics. Their sidebar lists the operations or topics of
- * their group.
+ * The sidebar of all pages except the pages of operations and topics. The sidebar of an operation or topic lists its
+ * group instead.
  */
 export const sidebar: NonNullable<StarlightUserConfig["sidebar"]> = [
   ...guideParts.slice(0, 1),

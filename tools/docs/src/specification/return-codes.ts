@@ -62,7 +62,10 @@ export function returnCodes(row: OperationRow): ReturnCode[] {
     .toSorted((a, b) => Number(a.code) - Number(b.code));
 }
 
-/** The client's reaction to a code, by its class in `ret-codes.yaml`, in the order of the page. */
+/**
+ * Meaning of each class of return codes in `ret-codes.yaml`, and the client's reaction, in the order of the page on
+ * error codes.
+ */
 export const errorClasses = {
   success: "The call succeeded, whatever the message is.",
   validation: "The request is malformed: correct it before you resend it.",

@@ -120,7 +120,7 @@ class VirtualNetwork {
 
 /** Timeout of an attempt without a response, in milliseconds. */
 const ATTEMPT_TIMEOUT_MS = 1000;
-/** Milliseconds after the end of a schedule until all its timers have fired. */
+/** Milliseconds of virtual time within which all timers must fire after the end of a call. */
 const LATEST_MS = 60_000;
 
 /** Runs one call through a simulated `fetch`, in virtual time. */

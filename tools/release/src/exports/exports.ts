@@ -1,6 +1,6 @@
 /**
  * `pnpm check exports`: writes what the built packages export to `exports.json`, which `pnpm spec diff` compares with
- * its version at the base.
+ * an earlier version of this file.
  */
 import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
@@ -68,8 +68,8 @@ class Reader {
   }
 
   /**
-   * Returns the symbols that a file exports, except those from generated files and other projects, whose changes aren't
-   * reported as changes of the exports.
+   * Returns the symbols that a file exports. Leaves out symbols from generated files and other projects, because their
+   * changes are rated elsewhere.
    */
   exportsOf(source: ts.SourceFile): ts.Symbol[] {
     const module = this.#checker.getSymbolAtLocation(source);

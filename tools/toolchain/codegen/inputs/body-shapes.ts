@@ -41,8 +41,8 @@ export function bodyShapes(document: OpenApiDocument, given: Schema): InputVaria
 }
 
 /**
- * Returns the components with the field at `path`, which contains the id of a write: the types of the body, or, for a
- * path such as `list[].id`, the types of the list's items.
+ * Returns the component schemas with the id field at `path`, and the name of the field. For a path such as `list[].id`,
+ * these are the schemas of the list's items, otherwise the schemas of the body.
  */
 function idHolders(document: OpenApiDocument, body: Schema, path: string): { component: string; field: string }[] {
   const [list = "", field] = path.split("[].");

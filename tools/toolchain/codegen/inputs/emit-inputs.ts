@@ -12,7 +12,7 @@ function namesIn(value: unknown): string[] {
 /** The input schemas of one group's operations, and the code that they refer to. */
 export interface GroupInputs {
   readonly inputs: ReadonlyMap<TradingOperation, object>;
-  /** Code of the named schemas that only this group uses, as constants. */
+  /** Code of the constants for the named schemas that no other group of operations uses. */
   readonly constants: readonly string[];
   /** Names of schemas that several groups share, to import. */
   readonly imported: readonly string[];
@@ -23,7 +23,7 @@ export class Inputs {
   readonly #document: OpenApiDocument;
   readonly #named = new Map<string, object>();
   readonly #groups: ReadonlyMap<string, Map<TradingOperation, object>>;
-  /** Groups that use each named schema, directly or through other schemas. */
+  /** The groups of operations that use each named schema, directly or through other schemas, by schema name. */
   readonly #users = new Map<string, Set<string>>();
 
   constructor(document: OpenApiDocument, operations: readonly TradingOperation[]) {

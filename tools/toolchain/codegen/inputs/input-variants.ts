@@ -8,7 +8,9 @@ export interface InputVariant {
   /** Name of the object type of which this is a variant. */
   readonly base: string;
   readonly fields: Readonly<Record<string, Schema>>;
-  /** Fields that the object type requires. */
+  /**
+   * Fields that the schema of the object type requires. `required` also contains those that only this variant requires.
+   */
   readonly baseRequired: readonly string[];
   readonly required: readonly string[];
   readonly absent: readonly string[];

@@ -34,7 +34,7 @@ const methodTypes = [
  * groups use.
  */
 interface Declarations {
-  /** Names of components that several groups use. */
+  /** Names of component schemas that several groups of operations use. */
   readonly common: readonly string[];
   of(group: string): readonly string[];
   declare(component: string): string;

@@ -35,8 +35,8 @@ function inputCategories(document: OpenApiDocument, { parameters }: FoundOperati
 }
 
 /**
- * Returns the component of the result for each category. Undefined unless the schema of the result has one alternative
- * for each category.
+ * Returns the name of the component schema of the result for each category. Undefined unless the result's schema has
+ * one alternative for each category.
  */
 function resultsByCategory(
   document: OpenApiDocument,

@@ -170,8 +170,8 @@ interface Found {
 }
 
 /**
- * Merges equal findings of several variants. The merged finding names the variants, unless all variants with the field
- * have it.
+ * Merges equal findings for several variants. The merged finding names these variants, unless it applies to all
+ * variants with the field.
  */
 function withoutRepetition(found: readonly Found[], pairs: readonly VariantPair[]): Finding[] {
   const grouped = Map.groupBy(found, ({ finding: [impact, text] }) => `${impact} ${text}`);

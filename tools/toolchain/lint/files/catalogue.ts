@@ -101,8 +101,8 @@ function remembered<Result>(compute: (name: string) => Result): (name: string) =
 }
 
 /**
- * Reads the names in a repository's documents. It doesn't parse the files, so it reads two thousand files in a tenth of
- * a second.
+ * Finds the operationIds, schemas and paths that a repository's specification files define. It doesn't parse the files,
+ * so it reads two thousand files in a tenth of a second.
  */
 export function catalogue(root: string): Catalogue {
   const files = yamlFiles(root, "specs");

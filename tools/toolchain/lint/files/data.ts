@@ -194,8 +194,8 @@ export function rateLimitProblems(file: DataFile, catalogue: Catalogue): Problem
 }
 
 /**
- * Returns references to parts of the specifications that don't exist. A test of `tools/repo` checks the references to
- * tests.
+ * Returns a problem for each reference to a nonexistent part of the specifications. A test of `tools/repo` checks the
+ * references to tests.
  */
 export function traceabilityProblems(file: DataFile, known: Catalogue): Problem[] {
   const rows = Object.entries(file.value as Readonly<Record<string, { readonly spec: readonly string[] }>>);

@@ -212,8 +212,8 @@ function checkCategories(node: Node, fields: Fields, { location, report }: Conte
 }
 
 /**
- * Checks that `x-read-all` only names fields of the request and operations that exist, and that its reads have a
- * category.
+ * Checks that `x-read-all` only names existing operations and fields of the request. If the request has a category,
+ * each input must set it.
  */
 const readAllFields = existingOperations((node, context) => {
   const fields = "x-read-all" in node ? inputFields({ node, location: context.location }, context) : new Map();

@@ -94,7 +94,7 @@ export const linkedSource: Rule = () => ({
 /** An operation or a channel with its tag, and with the folders by which its neighbours are found. */
 interface Tagged {
   readonly tag: string;
-  /** Folder of the documentation page, and folder of the file. */
+  /** Folder of the documentation page, and folder of the file that defines the operation or channel. */
   readonly folders: readonly string[];
   readonly location: Location;
 }

@@ -52,7 +52,10 @@ export interface Market {
 
 /** A relation that every record of a response or message should satisfy. */
 export interface Relation extends Finding {
-  /** Returns whether the record satisfies the relation. Undefined if the record doesn't show this. */
+  /**
+   * Returns whether the record satisfies the relation. Undefined if the record's values don't show it, for example
+   * because a price is missing.
+   */
   readonly holds: (read: Read, market: Market) => boolean | undefined;
 }
 
@@ -88,7 +91,7 @@ const priced = (quantity: string, value: string, lowest: string, highest: string
   },
 });
 
-/** Returns whether a value of a record fits what other values show, such as other prices of the symbol. */
+/** Returns whether a value is plausible in comparison with other values, such as other prices of the symbol. */
 type Fits = (value: number, read: Read, market: Market) => boolean;
 
 /** Relation of two fields whose values may be exchanged: the first value must fit, rather than the second. */

@@ -95,7 +95,10 @@ function unitOf(time: number): string | undefined {
   return time < 1e17 ? "microseconds" : "nanoseconds";
 }
 
-/** Numbers that the platform sends instead of a time. Not a number: a date, which is checked as text. */
+/**
+ * Numbers that the platform sends instead of a time, such as 0. Also contains `NaN`, the result of converting a date
+ * string to a number, because dates are checked as strings.
+ */
 const noTimes: ReadonlySet<number> = new Set([0, -1, Number.NaN]);
 
 const decimal = /^[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?$/i;

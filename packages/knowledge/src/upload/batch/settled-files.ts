@@ -37,8 +37,7 @@ export class SettledFiles {
   readonly #settings: BatchSettings;
   readonly #reports = new Map<string, FileReport>();
   /**
-   * First file with each content, or the report on this file once it has an outcome, by the SHA-256 hash of the
-   * content.
+   * By the SHA-256 hash of a content: the first file with this content or, once this file has an outcome, its report.
    */
   readonly #contents = new Map<string, Candidate | FileReport>();
   #sentBytes = 0;

@@ -85,8 +85,8 @@ export class ClockDrift {
   #respondedAt: number | undefined;
 
   /**
-   * Creates the tracker. `realTime` returns the real time in milliseconds. Omit it if the sandbox's clock isn't
-   * stopped, because clients' clocks are then never ahead.
+   * Creates the tracker. `realTime` returns the real time in milliseconds. Omit it if the sandbox's clock is running,
+   * because clients' clocks can't get ahead of a running clock.
    */
   constructor(realTime?: () => number) {
     this.#realTime = realTime;

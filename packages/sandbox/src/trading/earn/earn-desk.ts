@@ -87,7 +87,9 @@ class EarnDesk {
     }
   }
 
-  /** Processes the events due at a full or half hour. */
+  /**
+   * Processes what is due at a full or half hour: accrues and pays yields, ends terms, and completes pending orders.
+   */
   #advance(account: Account, earn: EarnAccount, time: number): void {
     for (const position of earn.positions) {
       if (time % hourMs === 0) this.#accrue(earn, position, time - hourMs);

@@ -15,7 +15,7 @@ export type EngineOptions = Pick<
   clock: Clock;
 };
 
-/** Functions that the engine calls for a product whose orders the engine does not store. */
+/** Functions of a product whose orders are stored outside the engine. The engine calls them. */
 export interface EngineProduct {
   /**
    * Returns whether the passing of time or a price change may affect the product's records of the account, such as its

@@ -145,7 +145,7 @@ function isBare(result: unknown): boolean {
 
 const sizeNames = ["limit", "size", "pageSize", "page_size"];
 
-/** Cuts an example's list to the requested page. If the list is complete, there is no next page. */
+/** Cuts an example's list to the requested page. If no records follow, there is no next page. */
 function cutPage(
   pagination: Pagination | undefined,
   result: unknown,

@@ -6,9 +6,7 @@ import { type Prices, shownAt } from "./prices.ts";
 /** An order book without update ids, from which numbered versions are derived. */
 export interface BookSource {
   readonly name: string;
-  /**
-   * Returns a string that identifies the state of the book. If two instants have equal strings, their books are equal.
-   */
+  /** Returns a string that identifies the state of the book at an instant. Equal strings mean equal books. */
   stateAt(instant: number): string;
   readonly levels: Levels;
 }

@@ -1,8 +1,8 @@
 import { isNode, type Node } from "../../json.ts";
 
 /**
- * Sequences in which the platform sends the fields of the objects at one path of a message. Array indexes aren't part
- * of the path.
+ * Sequences of field names, in the order in which the platform sends the fields of an object. They apply to all objects
+ * at one path of a message; array indexes aren't part of the path.
  */
 export interface KeyOrder {
   readonly orders: readonly (readonly string[])[];

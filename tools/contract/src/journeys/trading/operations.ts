@@ -154,8 +154,8 @@ export const plainInput = ({ operation }: FoundOperation): Readonly<Record<strin
   inputs[operation.operationId] ?? exampleInput(tradingDocument, operation, usual);
 
 /**
- * Returns a small `limit` for a read that has one, because a recording shows the form of a record rather than every
- * trade.
+ * Returns a small `limit` for a read with this query parameter, because a recording needs only a few records to show
+ * their form.
  */
 export const fewRecords = (operation: FoundOperation | undefined): { readonly limit?: number } =>
   operation?.parameters.some(({ name, in: place }) => name === "limit" && place === "query") === true

@@ -47,8 +47,8 @@ function argumentsOf(raw: Channel, parameters: readonly TopicParameter[]): strin
 }
 
 /**
- * Maximum length of a call's arguments, in characters, with which the call still fits into one line of a page's code
- * column.
+ * Maximum length of a call's arguments on one line, in characters. Longer arguments are split into several lines,
+ * because the code column of a page is narrow.
  */
 const longestArguments = 28;
 
