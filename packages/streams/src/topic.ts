@@ -62,7 +62,7 @@ export interface Topic {
   readonly stages?: { readonly field: string; readonly values: readonly (readonly string[])[] };
   /** Field values of a record that is currently inactive, such as a position without a size. */
   readonly closed?: { readonly field: string; readonly values: readonly string[] };
-  /** For each note, the field values of the records to which it applies. */
+  /** For each note, such as `late-cancel`, the field values of the records that it applies to. */
   readonly notes?: Readonly<Partial<Record<UpdateNote, Readonly<Record<string, string>>>>>;
   /**
    * Rules for the update numbers of a book: `step` is the difference between consecutive messages, `restart` the number

@@ -33,7 +33,10 @@ const rest = (id: number) => ({
   isBlockTrade: false,
 });
 
-/** Summarizes each event of a subscription: its type, or for an update, its source and its trade or minute. */
+/**
+ * Summarizes each event of a subscription. The summary of an update consists of its source and its trade or minute. The
+ * summary of any other event is its type.
+ */
 function summary(events: readonly object[]): unknown[] {
   return (events as { type: string; data?: { i?: string; start?: number }; source?: string }[]).map((event) => {
     if (event.type !== "update") return event.type;

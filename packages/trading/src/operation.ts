@@ -138,7 +138,10 @@ export type Pagination =
        * there may be further pages.
        */
       readonly isNextRequired?: true;
-      /** Page size of a request without `limit`. Set if the last page may have no cursor. */
+      /**
+       * Page size of a request without `limit`. Set if the last page may have no cursor. A full page without a cursor
+       * causes an error, because another page may follow.
+       */
       readonly pageSize?: number;
       readonly items: string;
       /** Cursor of the last page. Default: the empty string. */

@@ -41,9 +41,9 @@ async function runAll(
 }
 
 /**
- * Divides the possible ends of an attempt into classes. Returns each end's class, represented by the first end of that
- * class. Two ends belong to one class if the client behaves equally after both: as the only end of a call, and before
- * and after every other end.
+ * Divides the ways in which an attempt can end (`ENDS`) into classes. Returns the class of each end, represented by the
+ * first end of the class. Two ends belong to one class if the client reacts to both in the same way: when it is the
+ * only end of a call, and before and after every other end.
  */
 async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   const shown = new Map<End, string[]>(ENDS.map((end) => [end, [end.truth]]));
@@ -76,13 +76,13 @@ function* continued(starts: readonly Sequence[], ends: readonly End[]): Generato
 }
 
 /**
- * Test of sequences of up to four attempts, each of which ends as one of `ENDS`. A sequence is extended by each
- * possible end of a further attempt if the client made all attempts of the sequence and the call failed.
+ * Test of sequences of up to four attempts, each with one of the ends in `ENDS`. If the client made all attempts of a
+ * sequence and the call failed, the sequence is extended by one attempt, once with each end.
  *
- * All sequences of one and two attempts are tested, which shows that the client behaves equally after all ends of one
- * class. Sequences of three and four attempts therefore use only the first end of each class. The long run also tests
- * all sequences of three attempts, and all sequences of four attempts in which at most one end isn't the first of its
- * class.
+ * All sequences of one and two attempts are tested, which shows that the client reacts to all ends of a class in the
+ * same way. Sequences of three and four attempts therefore use only the first end of each class. The long run also
+ * tests all sequences of three attempts, and all sequences of four attempts in which at most one end isn't the first of
+ * its class.
  */
 class SequenceTest {
   readonly wrong: string[] = [];

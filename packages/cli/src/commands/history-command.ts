@@ -218,7 +218,7 @@ function terminalSink({ terminal }: Context, format: Format): Sink {
   };
 }
 
-/** Reads the rows of a window, the oldest first. */
+/** Reads the rows of one time window, oldest first. */
 export async function rowsOf(
   iterate: NonNullable<TradingMethod["iterate"]>,
   input: Input,

@@ -30,7 +30,7 @@ export interface ComparedResponse {
   readonly body: unknown;
 }
 
-/** Drift report of one place, with an example. */
+/** Report of a difference (drift) at one path of a response or message, with an example. */
 interface FoundDrift extends DriftReport {
   /**
    * Example value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if there is no value at the
@@ -116,7 +116,8 @@ const nameOf = ({ operation, topic }: Subject, category: string): string =>
 const categoryOf = (body: unknown): string => String(valueAt(body, "result.category") ?? "");
 
 /**
- * Collects the differences found in many responses and messages. Lists each place once, with its number of occurrences.
+ * Collects the differences found in many responses and messages. Equal differences at the same path are listed once,
+ * with their number.
  */
 export class Comparison {
   readonly #specification: Specification;

@@ -45,7 +45,10 @@ interface Playing {
   readonly journal: WriteJournal<TradingWrite>;
 }
 
-/** Makes one call of a journey and records its operation as reached. Throws instead if the run was stopped. */
+/**
+ * Makes one call of a sequence of test calls (journey), and records that the run reached the call's operation. Throws
+ * instead if the run was stopped.
+ */
 async function step<Result>(run: LiveRun, operationId: string, play: () => Promise<Result>): Promise<Result> {
   run.signal.throwIfAborted();
   run.say(operationId);
@@ -123,7 +126,8 @@ const wordOf = (error: unknown): string => {
 };
 
 /**
- * Undoes the writes in the journal. If some can't be undone now, they stay in the journal and no further journeys run.
+ * Undoes the writes in the journal. Writes that can't be undone now stay in the journal, and no further test calls are
+ * made.
  */
 async function undo({ run, client, journal }: Playing): Promise<void> {
   await journal.clear(undoing(client)).catch(() => undefined);
@@ -131,7 +135,9 @@ async function undo({ run, client, journal }: Playing): Promise<void> {
   if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
 }
 
-/** Undoes writes left by an earlier run, runs the journeys, and finally undoes their writes. */
+/**
+ * Undoes the writes that an earlier run left, makes the test calls of all journeys, and finally undoes their writes.
+ */
 export async function playJourneys(playing: Playing): Promise<void> {
   const { run } = playing;
   await undo(playing);

@@ -1,4 +1,7 @@
-/** Compares a live trading service with the specifications: reads, topics and journeys. */
+/**
+ * Compares a live trading service with the specifications: reads, topics and, with test funds, sequences of writes
+ * (journeys).
+ */
 import { createTradingClient, type Credentials, type TradingOptions } from "@specwright/trading";
 import { createMemoryStore, systemClock, type Clock, type WebFetch } from "@specwright/transport";
 import { Comparison } from "./compare.ts";

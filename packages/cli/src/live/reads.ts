@@ -238,7 +238,7 @@ async function failuresOf(read: LiveRead, reading: Reading): Promise<Failure[]> 
   return failures;
 }
 
-/** Sends a read, and records its failures by their causes. */
+/** Sends the requests of a read operation, and records their failures by cause. */
 async function readOne(read: LiveRead, reading: Reading, key: LiveKey | undefined): Promise<"key-refused" | undefined> {
   const { specification, comparison, run, comparing, values } = reading;
   const { operationId } = read;

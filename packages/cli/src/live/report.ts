@@ -11,7 +11,10 @@ import type { KnownDrift } from "./specification.ts";
 interface JudgedDrift {
   readonly fresh: readonly Difference[];
   readonly known: readonly Difference[];
-  /** Entries of known drift that this run checked and didn't find. They can be removed. */
+  /**
+   * Known differences that this run looked for and didn't find. Their entries in `specs/known-drift.yaml` can be
+   * removed.
+   */
   readonly gone: readonly KnownDrift[];
 }
 
@@ -35,7 +38,7 @@ export interface LiveReport extends JudgedDrift {
   readonly startedAt: string;
   readonly reached: readonly string[];
   readonly missed: Readonly<Record<string, string>>;
-  /** Keyword of the reason, by the part of the run that ended early. */
+  /** Parts of the run that ended early, such as `topics`, each with the reason in a few words. */
   readonly ended: Readonly<Record<string, string>>;
   /** Descriptions of received data that couldn't be compared. */
   readonly incomparable: readonly string[];
@@ -118,7 +121,10 @@ const commonFinding = (alike: readonly Difference[]): string => {
   return [...(all.size > 1 ? new Set([...all].map(withoutServers)) : all)].join("; ");
 };
 
-/** Groups differences that probably have one cause: more than four with the same place, expectation and finding. */
+/**
+ * Groups differences that probably have one cause: more than four that have the same path and describe the expected and
+ * the found value equally.
+ */
 function byCause(differences: readonly Difference[]): Difference[][] {
   const groups = new Map<string, Difference[]>();
   for (const difference of differences) {

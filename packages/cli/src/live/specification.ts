@@ -71,9 +71,9 @@ export interface ComparedOperation {
   };
   /** Path of the paginated list in the result. */
   readonly records?: string;
-  /** Indexes in `contents`, by HTTP status. `4XX` covers a class of statuses. */
+  /** Indexes of the response schemas in `contents`, by HTTP status. `4XX` covers a class of statuses. */
   readonly responses: Readonly<Record<string, number>>;
-  /** Indexes in `contents`, by event type. */
+  /** Indexes of the event schemas in `contents`, by event type. */
   readonly events?: Readonly<Record<string, number>>;
 }
 
@@ -124,7 +124,7 @@ export interface KnownDrift {
   readonly topic?: string;
   readonly place: string;
   readonly found: string;
-  /** Date of the decision. */
+  /** Date on which the maintainer accepted the difference. */
   readonly judged: string;
   readonly reason: string;
 }

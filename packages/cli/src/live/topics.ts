@@ -12,7 +12,7 @@ export type ListeningSocket = Pick<WebSocket, "send" | "close" | "addEventListen
 /** Topic on one server, with its parameters and the topic name that the subscription sends. */
 interface Subscription {
   readonly id: string;
-  /** Name in progress and reports. */
+  /** Name of the subscription in progress messages and reports. */
   readonly name: string;
   readonly topic: ComparedTopic;
   readonly server: string;

@@ -1,4 +1,4 @@
-/** Classifies a query beyond its terms: change or question, own or public data, stream or call. */
+/** Classifies what a query asks for: a change or information, the user's own or public data, a stream or a call. */
 import { changing, terms } from "./terms.ts";
 
 /** Words that only mean that the user wants a stream. The search ignores them, because they don't say which stream. */

@@ -98,7 +98,7 @@ export type WaitAllResult =
       readonly code: "task-failed" | "not-found" | "task-timeout";
       /** Last state that was read. Undefined if the task was never read. */
       readonly task: Task | undefined;
-      /** Reason, as a sentence. */
+      /** Reason for the failure, such as `the task was deleted`. */
       readonly reason: string;
     };
 

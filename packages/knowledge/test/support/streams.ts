@@ -4,7 +4,7 @@ import type { ChatEvent } from "../../src/chat/events.ts";
 export interface RecordedStream {
   readonly name: string;
   readonly text: string;
-  /** Events in short notation. */
+  /** Events as `inShort` formats them, such as `delta:Hello`. */
   readonly events: readonly string[];
   /** Code of the error at the end. Undefined for a complete stream. */
   readonly failure?: string;

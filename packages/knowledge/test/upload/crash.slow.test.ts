@@ -17,8 +17,8 @@ const isLong = process.env["SPECWRIGHT_LONG"] === "1";
 const FILES = isLong ? 3000 : 120;
 const KILLS = isLong ? 10 : 3;
 /**
- * Number of moments from which the test chooses when to kill a run. Every run has more moments, so it is always killed
- * before its end.
+ * Number of the latest moment at which the test may kill a run. A complete run has more moments, so the test always
+ * kills it before its end.
  */
 const MOMENTS = isLong ? 200 : 16;
 const MIB = 2 ** 20;
@@ -61,8 +61,8 @@ afterAll(async () => {
 });
 
 /**
- * Returns the path of the file with a number. Every folder of 40 files has a `README.md`, so that equal names occur in
- * different folders.
+ * Returns the path of a test file by its index. Every folder of 40 files has a `README.md`, so that equal names occur
+ * in different folders.
  */
 const pathOf = (index: number): string =>
   `${String(Math.floor(index / 40)).padStart(3, "0")}/${index % 40 === 39 ? "README" : `note-${index}`}${troubleOf(index) === "extension" ? ".png" : ".md"}`;

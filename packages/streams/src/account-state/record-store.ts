@@ -12,7 +12,7 @@ import type { AccountNews } from "./types.ts";
 /** Maximum delay in milliseconds until REST lists a change. */
 export const REST_DELAY_MS = 6000;
 
-/** Topic of a part, with its parameters. */
+/** Topic that delivers a part of the account state, such as the orders, with the topic's parameters. */
 export interface PartTopic {
   readonly topic: Topic;
   readonly parameters: TopicParameters | undefined;

@@ -48,7 +48,7 @@ function takeConnect(
   return waitMs;
 }
 
-/** Milliseconds for which a connection must be ready to reset the number of failures. */
+/** Milliseconds for which a connection must stay ready before the number of failures is reset. */
 const STABLE_MS = 10_000;
 
 /**

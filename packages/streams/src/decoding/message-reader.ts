@@ -18,7 +18,7 @@ const SPACE = 32;
  */
 const END = 0;
 
-/** Maximum number of digits with which every integer is exact as a number. */
+/** Maximum number of decimal digits of an integer that a JavaScript number always represents exactly. */
 const MAX_DIGITS = 15;
 
 const POWERS_OF_TEN = Array.from({ length: MAX_DIGITS + 1 }, (_, decimals) => 10 ** decimals);

@@ -62,7 +62,10 @@ function refuse({ operation, field, value }: Addition, rule: string, message: st
   throw new InputError(operation, field, rule, redactInput(field, value), `${operation}: ${message}`);
 }
 
-/** Rejects a field of `extra` that the specification has, because it belongs in the checked input. */
+/**
+ * Checks a field of `extra`. Rejects a field that the specification has, because it belongs in the call's input, which
+ * is validated.
+ */
 const checkExtra: Check = (addition) => {
   const { field, name, value, schemas, names, given } = addition;
   if (schemas.length === 0) {

@@ -161,8 +161,8 @@ export type ReconciledTransfer = Reconciled<"transfer", TransferItem>;
 export type ReconciledWithdrawal = Reconciled<"withdrawal", WithdrawalItem>;
 
 /**
- * Looks for a transfer by its transferId, first among transfers between own accounts, then among transfers between
- * members.
+ * Looks for a transfer by its transferId, first among the transfers within one account, then among the transfers
+ * between accounts.
  */
 export async function reconcileTransfer(
   sendSearch: SendSearch,

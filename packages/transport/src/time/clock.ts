@@ -80,7 +80,7 @@ export interface ClockEstimate {
 
 const leadOf = (roundTrip: number): number => Math.min(roundTrip / 2, MAX_LEAD_MS);
 
-/** Returns the middle of the possible offsets of a sample. */
+/** Returns the middle of the range of clock offsets that a sample of the server time allows. */
 const middleOf = (offset: number, roundTrip: number): number => offset - leadOf(roundTrip) + roundTrip / 2;
 
 /**

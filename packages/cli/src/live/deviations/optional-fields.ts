@@ -23,7 +23,7 @@ export type FieldCounts = Readonly<Record<string, Count>>;
 /** Minimum number of records from which a run concludes that a field is always present. */
 const enoughRecords = 3;
 
-/** Returns the optional fields of each object, by the place of the object. */
+/** Returns the names of each object's optional fields, by the path of the object. */
 function optionalFields(places: Places): Map<string, string[]> {
   const fields = new Map<string, string[]>();
   for (const [place, { required }] of Object.entries(places)) {
@@ -34,7 +34,7 @@ function optionalFields(places: Places): Map<string, string[]> {
   return fields;
 }
 
-/** Counts the optional fields of responses or messages with the same content. */
+/** Counts how often optional fields occur in the responses of one operation or in the messages of one topic. */
 export class OptionalFields {
   readonly #places: Places;
   readonly #optional: Map<string, string[]>;
@@ -86,8 +86,8 @@ export class OptionalFields {
   }
 
   /**
-   * Returns the expected fields that no object has, with the number of objects. `usual` contains the fields of all
-   * examples. It decides about a field that earlier runs didn't show.
+   * Returns the expected fields that no object has, each with the number of objects. A field is expected if it was
+   * always present in earlier runs. If no earlier run counted it, it is expected if all examples contain it (`usual`).
    */
   missing(earlier: FieldPresence, usual: ReadonlySet<string>): [place: string, objects: number][] {
     return [...this.#counts].flatMap(([place, { objects, present }]): [string, number][] =>

@@ -1,4 +1,7 @@
-/** Prices and levels from the responses and messages of a run, with which other prices and sizes are compared. */
+/**
+ * Stores prices and order book levels from the responses and messages of a run, so that other prices and sizes can be
+ * compared with them.
+ */
 import type { Places } from "../specification.ts";
 
 /** Returns true for values that differ by at most a tenth. */

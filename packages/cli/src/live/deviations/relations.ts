@@ -94,7 +94,10 @@ const priced = (quantity: string, value: string, lowest: string, highest: string
 /** Returns whether a value is plausible in comparison with other values, such as other prices of the symbol. */
 type Fits = (value: number, read: Read, market: Market) => boolean;
 
-/** Relation of two fields whose values may be exchanged: the first value must fit, rather than the second. */
+/**
+ * Relation that detects two fields with exchanged values. `fits` must accept the first field's value. The relation is
+ * broken if it only accepts the second field's value.
+ */
 const notExchanged = (first: string, second: string, fits: Fits): Relation => ({
   expected: `${first} that fits the other values, rather than ${second}`,
   found: `${first} and ${second} exchanged`,

@@ -143,7 +143,10 @@ const isTuple = (places: Places, at: string): boolean =>
 export const isMainList = (places: Places, at: string): boolean =>
   !at.includes("[") && places[`${at}[]`]?.titles?.[0] !== "price";
 
-/** Returns deviations between the fields of a record, the entries of a tuple or the records of a list. */
+/**
+ * Returns deviations that only several values together show: contradictory fields of a record, a wrong number of tuple
+ * entries, or repeated or unsorted records of a list.
+ */
 function deviationsBetween(places: Places, at: string, value: object): Deviation[] {
   if (!Array.isArray(value)) {
     const isCandle = ["open", "high", "low", "close"].every((name) => places[`${at}.${name}`] !== undefined);
@@ -164,7 +167,7 @@ function deviationsBetween(places: Places, at: string, value: object): Deviation
   return chainFindings(records).map((each) => ({ place: `${at}[]`, ...each, times: 1 }));
 }
 
-/** Place of a level on either side of an order book. */
+/** Matches the path of a level on either side of an order book. */
 const level = /\.[ab]\[\]$/;
 
 /**

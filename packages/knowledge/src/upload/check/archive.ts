@@ -35,7 +35,7 @@ async function readDirectory(slice: ReadSlice, size: number): Promise<Uint8Array
 }
 
 /**
- * Returns whether the server skips an entry: a folder, a hidden file, a link, a path out of the archive, or macOS
+ * Returns whether the server skips an entry of an archive: a folder, a hidden file, a link, a path with `..`, or macOS
  * metadata.
  */
 const isPassedOver = (name: string, mode: number): boolean =>

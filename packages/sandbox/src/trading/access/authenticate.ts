@@ -93,7 +93,8 @@ export class ClockDrift {
   }
 
   /**
-   * Starts to measure at the first response that contains the sandbox's time, because clients may synchronize with it.
+   * Starts to measure the drift at the first response that contains the sandbox's time, because clients may synchronize
+   * their clocks with this response.
    */
   responded(): void {
     this.#respondedAt ??= this.#realTime?.();

@@ -105,7 +105,8 @@ export class RateLimiter {
   }
 
   /**
-   * Counts one order request over WebSocket against the limit of its address. Returns false if the limit is used up.
+   * Counts one order request over WebSocket against the rate limit of the client's IP address. Returns false if the
+   * limit is used up.
    */
   takeOrderEntry(address: string, limit: { count: number; windowMs: number }, now: number): boolean {
     return windowOf(this.#orderEntry, address).take(now, limit.windowMs, limit.count, 1) === 1;

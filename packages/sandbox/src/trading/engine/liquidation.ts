@@ -131,6 +131,6 @@ function priceAfterLoss(position: Position, mark: Decimal, room: Decimal, rate: 
   return left <= 0n ? undefined : divide(size, left);
 }
 
-/** Replaces a price outside the allowed range by undefined, because the service doesn't show such a price. */
+/** Replaces a price outside the allowed range with undefined, because the service doesn't show such a price. */
 const inBounds = (price: Decimal | undefined, mark: Decimal): Decimal | undefined =>
   price === undefined || price <= 0n || price > mark * 10n ? undefined : price;

@@ -6,7 +6,10 @@ import { type Instrument, opposite, type Side, valueOf } from "./instrument.ts";
 import { cellMs, type PriceKind, type Prices, smooth } from "./prices.ts";
 import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
 
-/** Lengths of the time spans that are summed up as a whole, longest first. The rest of a range is summed up by minute. */
+/**
+ * Lengths of the parts into which a time range is split to sum up its trades, longest first. The rest of the range is
+ * summed up by minute.
+ */
 const wholes = [dayMs, hourMs, cellMs] as const;
 const mostKept = 20_000;
 /** Number of seconds whose trades are visible over REST and, after a large advance of the clock, over streams. */
@@ -25,7 +28,7 @@ function add(sum: TradedSpan, part: TradedSpan): void {
   sum.turnover += part.turnover;
 }
 
-/** The public trade of an account. */
+/** Fill of an account's order, as the list of public trades shows it. */
 export interface AccountTrade {
   readonly execId: string;
   /** Side of the taker. */
@@ -77,7 +80,7 @@ export class TradeSeries {
     this.generated = new GeneratedTrades(prices);
   }
 
-  /** Marks the newest trades up to `now`, which REST and streams show, as visible to clients. */
+  /** Marks the newest trades before `now` as visible to clients, because REST and streams show them. */
   show(now: number): void {
     const from = floorTo(now - shownMs, minuteMs);
     const last = this.#shown.at(-1);
@@ -179,8 +182,8 @@ export class TradeSeries {
   }
 
   /**
-   * Returns the range of a price in the time cell that starts at `cell`, under the price settings in effect at
-   * `setting`.
+   * Returns a `range` function for the five minutes that start at `cell`. It calculates the lowest and the highest
+   * price between two times, under the price settings in effect at `setting`.
    */
   #line(instrument: Instrument, kind: PriceKind, cell: number, setting: number): Line {
     const [left, right] = this.#prices.slowEnds(instrument, kind, cell, setting);

@@ -52,7 +52,8 @@ export class DisconnectProtection {
   }
 
   /**
-   * Handles a ping or subscription, which stops the disconnect windows of the topics that the connection subscribes to.
+   * Handles a ping or subscription of an open connection. Stops the countdown to the cancellation of the account's
+   * orders, for each disconnect protection topic that the connection subscribes to.
    */
   alive(session: Session): void {
     if (session.key === undefined) return;
