@@ -27,7 +27,7 @@ function allMet(parts: readonly (boolean | undefined)[]): boolean | undefined {
   return parts.includes(undefined) ? undefined : true;
 }
 
-/** Goal and its measurement. */
+/** Performance goal of the streams, with the measurement that shows whether it is met. */
 interface Goal {
   readonly id: string;
   readonly goal: string;

@@ -25,7 +25,10 @@ export interface Part {
   measure(isShort: boolean): Tables | Promise<Tables>;
 }
 
-/** Returns the number of a row, or the median of its rounds. Returns `NaN` if it wasn't measured. */
+/**
+ * Returns a value of a row by its name. For a value with several rounds, returns the median. Returns `NaN` if the value
+ * wasn't measured.
+ */
 export function valueOf(row: Row | undefined, name: string): number {
   const value = row?.values[name] ?? Number.NaN;
   return typeof value === "number" ? value : value.median;

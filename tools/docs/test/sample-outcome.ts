@@ -34,8 +34,8 @@ export interface Outcome {
  */
 const REFUSED_FOR_ITS_FORM = new Set(["10001", "10002", "10003", "10004", "10005"]);
 /**
- * Matches the messages with which the service refuses a sample for the state of the account, despite a code of
- * `REFUSED_FOR_ITS_FORM`: a new account lacks a record or is in another mode, or a contract has expired.
+ * Matches messages of refusals that depend on the state of the account although their code is in
+ * `REFUSED_FOR_ITS_FORM`. For example, a new account lacks a record or is in another mode, or a contract has expired.
  */
 const NOT_THERE =
   /zero position|no such desk code|not a key of a sub-account|not fit the position mode|unknown in option|unknown derived knowledge base/;

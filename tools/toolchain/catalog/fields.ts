@@ -107,7 +107,10 @@ export function fieldsOf(entries: readonly FieldEntry[]): Field[] {
   });
 }
 
-/** Removes the mark of required fields, which doesn't matter to a reader of a response. */
+/**
+ * Removes the `required` mark from fields that a caller doesn't have to send: response fields, and an ID that the
+ * client generates.
+ */
 export const withoutRequired = (fields: readonly Field[]): Field[] =>
   fields.map((field) => {
     const { required, ...rest } = field;

@@ -63,10 +63,7 @@ function essentialFields(document: OpenApiDocument, found: FoundOperation): stri
 
 const isFile = (value: unknown): boolean => typeof value === "object" && value !== null && "$file" in value;
 
-/**
- * Returns the class of a write, and the basis on which the amount of money that it moves is calculated before it is
- * sent.
- */
+/** Returns the class of a write, such as `trade`, and the rule for calculating the amount of money that it moves. */
 function writeFacts({ operation, path }: FoundOperation, fields: readonly Field[]): Pick<Operation, "write" | "value"> {
   const kind = writeClass(operation.tags?.[0] ?? "", path);
   const value = writeValue(path, kind, fields);

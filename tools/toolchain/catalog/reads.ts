@@ -123,7 +123,10 @@ function withCategory(document: OpenApiDocument, { operation }: FoundOperation, 
 /** Number of records from which the sort order of a list can be detected. */
 const enoughRecords = 50;
 
-/** Returns an input that requests enough records. A list with a cursor keeps its limit, so that it has a second page. */
+/**
+ * Returns an input whose `limit` is high enough to show the order of the list. A list with a cursor keeps its limit, so
+ * that it has a second page.
+ */
 function withLimit(document: OpenApiDocument, { operation }: FoundOperation, input: Input): Input {
   const parameter = operation.parameters?.find(({ name }) => name === "limit");
   const { maximum } = parameter?.schema === undefined ? {} : resolve<Schema>(document, parameter.schema);

@@ -76,8 +76,8 @@ function bySubject(a: string, b: string): number {
 }
 
 /**
- * Number of subjects that a line names before "and N more". A breaking change lists the remaining subjects below,
- * because each may affect a user.
+ * Number of operations or channels that a line names before "and N more". A breaking change lists the others below the
+ * line, because each may affect a user.
  */
 const named = 3;
 

@@ -50,7 +50,10 @@ export class Versions {
     return ![...referencesIn(this.revision, other)].some((reference) => this.#changed.has(reference));
   }
 
-  /** Converts findings about one subject to changes. Each change lists only the schemas whose own content changed. */
+  /**
+   * Converts findings about one operation or channel to changes. Each change lists only schemas that changed
+   * themselves, not schemas that only refer to a changed schema.
+   */
   #changes({ subject, path }: Compared, findings: readonly Finding[]): Change[] {
     const isChanged = (name: string) => this.#changed.has(`#/components/schemas/${name}`);
     return findings.map(([impact, text, schemas = []]) => ({

@@ -18,7 +18,7 @@ import { compareVariants } from "./fields/compare-fields.ts";
 /** A channel, prepared for the comparison. */
 interface FoundChannel {
   readonly document: ContractDocument;
-  /** Name of the channel in the document, which identifies its file. */
+  /** Name of the channel in the document. Identifies the channel's file. */
   readonly path: string;
   readonly subject: string;
   readonly channel: Channel;

@@ -160,7 +160,7 @@ export interface FailureValues {
   readonly otherThan?: readonly Value[];
 }
 
-/** Request fields that limit the time range, and the position of the time in the records of the result. */
+/** Request fields that limit the time range, and the field of each result record that contains the record's time. */
 export interface TimeRange {
   readonly start: string;
   readonly end: string;

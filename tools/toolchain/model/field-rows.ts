@@ -20,7 +20,7 @@ export interface FieldRow {
   readonly label?: string;
 }
 
-/** Fields that only one variant has, below a heading. */
+/** Fields that only one variant has, with a heading that describes the variant. */
 interface FieldVariant {
   /** Heading, in Markdown. */
   readonly variant: string;

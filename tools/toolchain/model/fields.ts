@@ -107,8 +107,8 @@ function mergedScalars(document: object, node: Schema): Pick<Field, "types" | "v
 }
 
 /**
- * Builds the properties of a field from its schema. `whole` is the schema merged with the alternative that was chosen
- * for it, if any.
+ * Builds the description of a field from its schema. `whole` is the schema merged with the alternative that the caller
+ * chose for it, if any.
  */
 function fieldOf(document: object, node: Merged, whole: Merged, place: Place): Field {
   const parts = [whole, ...alternativesOf(node).map((part) => merged(document, part))];

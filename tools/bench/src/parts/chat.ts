@@ -16,8 +16,8 @@ export const chatReaders = {
 
 interface Effort {
   /**
-   * Number of streams to read before the first measured stream, because the engine has compiled a complex reader
-   * completely only after five to eight streams.
+   * Number of chat streams that are read before the first measurement, because the JavaScript engine has completely
+   * compiled complex code only after five to eight streams.
    */
   readonly warmUp: number;
   readonly rounds: number;

@@ -1,6 +1,6 @@
 /**
- * Runs one contender in its own process. Sends blocks of requests on demand, and reports the cost of each block for
- * this process.
+ * Runs one of the compared clients in its own process. Sends a block of requests for each message of the parent
+ * process, and reports the block's cost for this process.
  */
 import { contenders } from "../../contenders.mjs";
 import { answerQuestions, cpuOf, repeat } from "./process.ts";

@@ -20,7 +20,7 @@ export interface StreamQuestion {
 }
 
 export interface StreamAnswer extends Seen {
-  /** Milliseconds that the last reading took. */
+  /** Milliseconds that it took to read the stream the last time. */
   readonly time: number;
   readonly bytes: number;
 }

@@ -87,8 +87,9 @@ const socketAims = (numbers: Numbers): Aim[] =>
   });
 
 /**
- * Maximum time of a tick, as a multiple of the time of a program that was written by hand for the same order. The
- * slowest ticks have no limit, because on a shared machine they differ by more than these ratios from run to run.
+ * Maximum time from an update to the order, as a multiple of the time that a handwritten program takes for the same
+ * order. The slowest tenth has no limit, because on a shared machine its times differ by more than these ratios from
+ * run to run.
  */
 const tickLimits = [
   { route: "rest", state: "steady", p50: 1.25, p90: 1.25 },

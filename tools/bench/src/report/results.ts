@@ -33,7 +33,7 @@ export type PartName = keyof typeof parts;
 
 export const partNames = Object.keys(parts) as PartName[];
 
-/** The environment of a run. */
+/** Date, commit, machine and software versions of a benchmark run. */
 export interface Circumstances {
   readonly date: string;
   readonly commit: string;

@@ -48,7 +48,8 @@ const harmless = [
 ];
 
 /**
- * Gives each value of an example another type, and each field another name. Returns the changes that the check accepts.
+ * Gives each value of an example another type, and each field another name. Returns the changes that `checkSample`
+ * accepts.
  */
 function accepted(contract: Contract, sample: Sample, side: "request" | "response"): string[] {
   const body = side === "request" ? sample.request?.body : sample.response;

@@ -77,7 +77,10 @@ const triesOfOne = 6;
 /** Function that runs a scenario and records it. */
 type Play = (scenario: Scenario) => Promise<RecordedScenario>;
 
-/** Returns a case whose input is `base` with as many missing parameters as the client accepts together. */
+/**
+ * Adds as many of the missing parameters to the input `base` as the client accepts in one call. Returns the case with
+ * this input.
+ */
 async function fullest(play: Play, scenario: Scenario, base: Input, missing: readonly Missing[]) {
   const accepted = async (input: Input) => {
     const made = await play({ ...scenario, args: [input] });

@@ -41,8 +41,8 @@ function agrees(documented: readonly string[], specified: readonly string[], sid
 }
 
 /**
- * A field in the specification. If the object around the field has several variants, `fields` has the field of each
- * variant that declares it, and `around` has the object of every variant.
+ * A field in the specification. The object that contains the field may have several variants: `around` has the object
+ * of each variant, and `fields` has the field of each variant that declares it.
  */
 interface Described {
   readonly name: string;
@@ -151,7 +151,7 @@ function limitDifference(subject: string, fact: Fact, owner: SpecifiedOwner): Di
   return [stated === undefined ? { ...place, kind: "missing" } : { ...place, kind: "differs", specified: stated }];
 }
 
-/** Returns the differences between a fact and the specifications. */
+/** Returns the differences between one fact from the documentation and the specifications. */
 function differencesOfFact(specified: Specified, subject: string, fact: Fact): Difference[] {
   const missing = (file: string, property: string): Difference[] => [
     { kind: "missing", subject, page: fact.file, file, property },

@@ -1,4 +1,4 @@
-/** Tests of reading the pages. The pages are written for these tests, in the platform's format. */
+/** Tests the reader of the documentation pages. The pages are written for these tests, in the platform's format. */
 import { expect, describe, it } from "vitest";
 import { readDocumentation } from "./documentation.ts";
 

@@ -12,8 +12,7 @@ export interface Fact {
   readonly owner: string;
   readonly kind: "operation" | "field" | "value" | "topic" | "code" | "limit" | "change";
   /**
-   * Side of the operation that has the field. `side` and `field`, the path of the field, are set only for facts about
-   * fields and values.
+   * Location of the field. `side` and `field` (the path of the field) are set only for facts about fields and values.
    */
   readonly side?: "request" | "response";
   readonly field?: string;
@@ -22,7 +21,7 @@ export interface Fact {
   readonly stated: Readonly<Partial<Record<Property, string>>>;
 }
 
-/** Facts by subject, such as `GET /v5/order/list request side: Buy`. */
+/** Facts from the documentation by subject, such as `GET /v5/order/list request side: Buy`. */
 export type Facts = ReadonlyMap<string, Fact>;
 
 /**

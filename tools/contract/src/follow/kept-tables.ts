@@ -15,7 +15,7 @@ const isPage = (page: Partial<FieldTables> | null): boolean =>
   Array.isArray(page?.request) &&
   Array.isArray(page?.response);
 
-/** Reads the tables of a file. Throws if it has other content. */
+/** Reads the field tables in a file. Throws if the file contains anything else. */
 export function readKeptTables(file = keptTables): FieldTables[] {
   const pages = readJson(file) as FieldTables[];
   if (Array.isArray(pages) && pages.every(isPage)) return pages;

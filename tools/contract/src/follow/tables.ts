@@ -176,7 +176,10 @@ export function placeRows(
   return [...fields.values()];
 }
 
-/** Returns the operations of a page, each from its endpoint to the next. */
+/**
+ * Returns the operations of a page. The section of an operation begins with its endpoint and ends before the next
+ * endpoint.
+ */
 export function operationsOfPage(file: string, blocks: readonly Block[]): DocumentedOperation[] {
   const starts = blocks.flatMap((block, index) => {
     const endpoint = endpointOf(block);

@@ -20,7 +20,7 @@ type WebFetch = (input: string | URL | Request, init?: RequestInit) => Promise<R
 /** Converts the received pieces of a stream to chunks, each with its milliseconds since the request was sent. */
 export type Timing = (pieces: readonly { readonly elapsed: number; readonly text: string }[]) => Chunk[];
 
-/** Converts pieces to chunks with the times at which they were received, for a live service. */
+/** Returns one chunk for each received piece, with the time at which it arrived. Used to record a live service. */
 export const asReceived: Timing = (pieces) => pieces.map(({ elapsed, text }) => ({ at: Math.round(elapsed), text }));
 
 const betweenEvents = 25;

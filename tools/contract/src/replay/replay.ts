@@ -116,7 +116,9 @@ function replayFetch({ call, entries: recorded }: Recording, differences: string
   return { fetch, noteUnsent };
 }
 
-/** Returns whether a recorded call was made by method and path, through openapi-fetch. */
+/**
+ * Returns whether a recorded call is an HTTP method, such as `GET`. openapi-fetch calls operations by method and path.
+ */
 export const isMethod = (call: string): boolean => /^[A-Z]+$/.test(call);
 
 /** Creates a client with the recording's clock, ids and responses. */

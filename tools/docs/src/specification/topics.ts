@@ -38,7 +38,7 @@ interface TopicServer {
   readonly hosts: readonly { readonly environment: string; readonly host: string }[];
 }
 
-/** A REST operation that reads the same data as the topic, and its purpose. */
+/** A REST operation that is related to the topic, and its use, such as `reads the same state`. */
 interface RestTwin {
   readonly operationId: string;
   readonly use: string;

@@ -15,8 +15,8 @@ import {
 import { dependenciesOf, isLibrary, readPackages, withDependents } from "@specwright-tools/toolchain/model/packages";
 
 /**
- * Returns libraries that need a major bump only because they depend on a library with a pending major bump. Their
- * declarations contain types of that library, so a breaking change of those types also breaks their users.
+ * Returns libraries that need a major bump only because a library that they depend on has a pending major bump. Their
+ * declarations contain types of this dependency, so a breaking change of these types also breaks their users.
  */
 export function lackingFollowers(
   waiting: ReadonlyMap<string, Bump>,
@@ -215,8 +215,8 @@ interface Manifest {
 }
 
 /**
- * Returns the name of a published package as a list. Empty if this branch raises the package's version, because the
- * release has then consumed its changesets.
+ * Returns a list with the name of a published package. The list is empty if this branch raises the package's version,
+ * because the release has then consumed the package's changesets.
  */
 function publishedName(manifest: string, base: string, root: string): string[] {
   const file = join(root, manifest);

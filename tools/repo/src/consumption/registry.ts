@@ -107,7 +107,10 @@ const install: Record<PackageManager, readonly string[]> = {
   pnpm: ["install", "--ignore-scripts"],
 };
 
-/** Creates a project that installs our packages by name, as a user would, and contains the probe. */
+/**
+ * Creates a project that installs our packages by name, as a user would. Adds the programs in the folder `probe`, which
+ * use the packages.
+ */
 export async function createProject(
   folder: string,
   manager: PackageManager,

@@ -6,7 +6,10 @@ import type { InputVariant } from "./input-variants.ts";
 const isPlainObject = ({ properties, allOf, oneOf, anyOf }: Schema): boolean =>
   properties !== undefined && allOf === undefined && oneOf === undefined && anyOf === undefined;
 
-/** Returns the only variant of a plain object type. It restricts none of the type's fields. */
+/**
+ * Returns the unrestricted variant of an object type. It requires the fields that the type requires, and excludes or
+ * narrows none.
+ */
 export const plainShape = (base: string, { properties = {}, required = [] }: Schema): InputVariant => ({
   base,
   fields: properties,

@@ -165,8 +165,8 @@ const SEARCHES: ReadonlySet<string> = new Set([
 ]);
 
 /**
- * Prints the reads of `SEARCHES` a second time, without input schemas. This keeps the client small until a group loads,
- * and lets it search with only an id where the operation requires filters.
+ * Prints the operations in `SEARCHES` again, without input schemas. With these copies, the client can search before it
+ * has loaded an operation's group, and by an id alone even if the operation requires filters.
  */
 export function emitSearches(document: OpenApiDocument, all: readonly TradingOperation[]): string {
   const searches = all.filter(({ id }) => SEARCHES.has(id));

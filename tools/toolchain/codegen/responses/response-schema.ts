@@ -107,8 +107,8 @@ export function either(left: ResponseSchema, right: ResponseSchema): ResponseSch
 }
 
 /**
- * Returns the requirements of a variant that the common schema lacks. In the result, an object that contains such a
- * required field is optional itself, because the common schema already checks it.
+ * Returns the requirements of a variant that the common schema lacks. If a requirement is about a field inside an
+ * object, the object itself is optional in the result, because the common schema already checks it.
  */
 function beyond(variant: ResponseSchema, common: ResponseSchema): ResponseSchema | undefined {
   const inCommon: Fields = { ...common.optional, ...common.required };

@@ -8,7 +8,7 @@ import { messageGuardSchema } from "./emit-messages.ts";
 /** The orders in which an object's keys occur in messages, by the object's path, such as `.data[]`. */
 export type KeysByPath = ReadonlyMap<string, readonly (readonly string[])[]>;
 
-/** Merges two orders of keys into one order that agrees with both. Undefined if they contradict each other. */
+/** Merges two key orders into one that agrees with both. Undefined if they contradict each other. */
 function mergeTwo(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const merged: string[] = [];
   let rest = left;
@@ -22,7 +22,7 @@ function mergeTwo(left: readonly string[], right: readonly string[]): readonly s
   return [...merged, ...rest];
 }
 
-/** Merges orders of keys into as few orders as possible. Orders that begin with different keys stay separate. */
+/** Merges key orders into as few as possible. Key orders that begin with different keys stay separate. */
 export function mergeOrders(orders: readonly (readonly string[])[]): (readonly string[])[] {
   const merged: (readonly string[])[] = [];
   for (const order of orders) {
@@ -114,7 +114,7 @@ class DecoderPrinter {
     return names.includes(undefined) ? [] : (names as string[]);
   }
 
-  /** Returns the orders of an object's keys in the examples. Keys that no example has are appended. */
+  /** Returns the key orders of an object in the examples. Appends the keys that occur in no example. */
   #ordersOf({ schema: { required, optional }, place }: Value): (readonly string[])[] {
     const known = Object.keys({ ...required, ...optional });
     const shown = mergeOrders((this.#keys.get(place) ?? []).filter((order) => order.length > 0));

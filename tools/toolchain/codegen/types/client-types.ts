@@ -38,26 +38,26 @@ export interface ApilimitSetParams {
   })[];
 }
 `,
-  OrderCancelAllParams: `/** The orders of a symbol. \`category\` may be a variable with several possible values. */
+  OrderCancelAllParams: `/** Input that cancels the orders of a symbol. \`category\` may be a variable with several possible values. */
 export interface OrderCancelAllBySymbol {
   category: CategoryAll;
   symbol: string;
   baseCoin?: Coin | undefined;
 }
-/** The orders of a base coin. \`category\` may be a variable with several possible values. */
+/** Input that cancels the orders of a base coin. \`category\` may be a variable with several possible values. */
 export interface OrderCancelAllByBaseCoin {
   category: CategoryAll;
   symbol?: string | null | undefined;
   baseCoin: Coin;
 }
-/** The orders of a settle coin. \`category\` may be a variable with several possible values. */
+/** Input that cancels the orders of a settle coin. \`category\` may be a variable with several possible values. */
 export interface OrderCancelAllBySettleCoin {
   category: CategoryDerivatives;
   symbol?: string | null | undefined;
   baseCoin?: Coin | undefined;
   settleCoin: Coin;
 }
-/** All orders of a category. \`category\` may be a variable that is either spot or option. */
+/** Input that cancels all orders of a category. \`category\` may be a variable that is either spot or option. */
 export interface OrderCancelAllOfSpotOrOption {
   category: CategorySpot | CategoryOption;
   symbol?: string | null | undefined;

@@ -199,7 +199,8 @@ const schemasOf = (fields: Fields | undefined): readonly string[] => [
 ];
 
 /**
- * Compares two versions of a body or of a set of parameters. Findings refer to it as `whole`, such as "the request".
+ * Compares two versions of a body or of a set of parameters. `whole` is the term for the body or set in findings, such
+ * as "the request".
  */
 export function compareVariants(direction: Direction, before: Variants, after: Variants, whole: string): Finding[] {
   const gone = [...before.keys()].filter((label) => !after.has(label));

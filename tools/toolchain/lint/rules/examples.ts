@@ -153,7 +153,10 @@ function problemsWith(keyword: string, limit: unknown, value: unknown): readonly
   }
 }
 
-/** Returns the ways in which the value itself violates keywords of one schema. */
+/**
+ * Returns the violations of keywords that restrict the value itself, such as `minLength`, rather than its fields or
+ * items.
+ */
 const localMismatches = (schema: Place, value: unknown, path: Path): Mismatch[] =>
   localKeywords
     .filter((keyword) => keyword in schema.node)

@@ -105,9 +105,9 @@ function tellingFields(schema: Place, context: Context): Set<string> {
 }
 
 /**
- * Returns the parts of a schema that may have a fixed list of values, although responses must accept new values: an
- * enumeration with an alternative that accepts any value, and fields whose values distinguish the alternatives of a
- * `oneOf`.
+ * Returns the parts of a response schema that may be fixed lists of values. All other parts must also accept new
+ * values. Fixed lists are allowed for the known values of an enumeration that also accepts any other value, and for
+ * fields whose values distinguish the alternatives of a `oneOf`.
  */
 function closableParts(schema: Place, telling: ReadonlySet<string>, context: Context): Set<unknown> {
   const choices = choicesOf(schema, "anyOf");

@@ -91,7 +91,7 @@ export const linkedSource: Rule = () => ({
   },
 });
 
-/** An operation or a channel with its tag, and with the folders by which its neighbours are found. */
+/** An operation or a channel, with its tag and the folders that it shares with its neighbours. */
 interface Tagged {
   readonly tag: string;
   /** Folder of the documentation page, and folder of the file that defines the operation or channel. */

@@ -35,9 +35,9 @@ const isSpecial = (call: string) =>
   /\.iterate$|^(?:GET|PUT|POST|DELETE|PATCH)$|^mcp\.(?:tools|call)$|\.answer$/.test(call);
 
 /**
- * Returns the rank of a call. The page shows the call with the lowest rank. An operation's own method ranks before
- * other functions, then an ordinary case before a special case, then the knowledge API's reference variant before the
- * released server, then the shorter input before the longer.
+ * Returns the rank of a recorded call. The page shows the successful call with the lowest rank. Calls of the
+ * operation's own method rank before other functions (`isSpecial`), then ordinary cases before edge cases (`isOdd`),
+ * then the knowledge API's reference variant before the released server, then short inputs before long inputs.
  */
 function weight({ name, call, args }: SampleCall & { readonly name: string }): number {
   const penalties = [isSpecial(call) && 1e7, isOdd(name) && 1e6, name.includes("/released-") && 1e5];
@@ -63,7 +63,7 @@ export interface NamedExchange extends RecordedExchange {
 }
 
 interface Recorded {
-  /** Every ordinary call of each operation. */
+  /** Successful and refused calls of each operation's own method. */
   readonly all: ReadonlyMap<string, readonly NamedExchange[]>;
   /**
    * The simplest successful call of each operation. These calls are known to work, because recordings are replayed

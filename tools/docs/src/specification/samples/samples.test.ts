@@ -15,7 +15,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 
 const pages = everyOperation.map(operationPage);
 
-/** Samples of every example, each with a unique name. */
+/** Samples of every request that the pages show, each with a unique name. */
 const shown = everySample.map(({ row, samples }, place) => ({ name: `${row.operationId}_${place}`, samples }));
 const importLine = /^import \{ (\w+) \} from "([^"]+)";\n/gm;
 
