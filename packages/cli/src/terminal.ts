@@ -16,8 +16,8 @@ export interface Terminal {
   /** Prints errors, progress and questions on standard error. */
   error(text: string): void;
   /**
-   * Saves the outcome of a write that was sent. If standard output can't be written, the program prints the outcome on
-   * standard error.
+   * Saves a note on the outcome of a write, for the case that the result can't be written to standard output. The
+   * program then prints the note on standard error.
    */
   keep?(note: string): void;
   /** Returns whether the reader of standard output has closed it, as `head` does after its last line. */

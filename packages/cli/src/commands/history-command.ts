@@ -99,7 +99,7 @@ function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & P
 }
 
 /**
- * Reads the state file of an output file.
+ * Reads the state file in which an earlier run saved the progress of an output file.
  *
  * @throws {UsageError} if the state file is damaged
  */

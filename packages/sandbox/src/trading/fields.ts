@@ -33,7 +33,7 @@ export function replaceMap<Key, Value>(target: Map<Key, Value>, entries: Iterabl
 export const fieldsByOwner = (records: Iterable<readonly [object, object]>): Map<object, Fields> =>
   new Map([...records].map(([owner, record]) => [owner, fieldsOf(record)]));
 
-/** Copies the fields that `fieldsByOwner` returned into the owners' records. */
+/** Copies the fields from a map of `fieldsByOwner` into the current record of each owner. */
 export function loadByOwner(saved: unknown, recordsOf: (owner: object) => object): void {
   for (const [owner, fields] of saved as Map<object, Fields>) setFields(recordsOf(owner), fields);
 }

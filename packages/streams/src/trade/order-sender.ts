@@ -75,8 +75,8 @@ export class OrderSender {
   }
 
   /**
-   * Sends a request once. Rejects with a `TransportError` whose outcome shows whether it was sent, or with a
-   * `TradingError` if it wasn't.
+   * Sends a request once. Rejects with a `TransportError`, whose outcome shows whether the request was sent, or with a
+   * `TradingError` for a request that wasn't sent.
    */
   send(op: string, request: OrderRequest): Promise<OrderReply> {
     const { clock, redact, debug } = this.#context;

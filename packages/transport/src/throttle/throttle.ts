@@ -251,7 +251,7 @@ export type Release = (headers?: Pick<ResponseHeaders, "get">) => void;
 
 /**
  * Delays requests until their buckets have room. First come, first served. An aborted call leaves the queue. The rate
- * limit status of a response corrects the first of the request's own limits.
+ * limit headers of a response correct the count of the first limit in the request's `rateLimits`.
  */
 export class Throttle {
   readonly #clock: Clock;
