@@ -43,7 +43,7 @@ const hostile: [string, () => Response][] = [
 
 type Way = (answer: StubResponse) => Promise<unknown>;
 
-/** Functions that make a call, each in another way, and resolve with the error of the call. */
+/** Different ways to make a call. Each function resolves with the error of the call. */
 const ways: Record<string, Way> = {
   operation: (answer) =>
     stubPlatform([answer])

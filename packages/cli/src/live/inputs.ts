@@ -30,13 +30,19 @@ export class LiveValues {
     visit(body, "");
   }
 
-  /** Returns the fields of an input whose values weren't in any response. The service may not have these values. */
+  /**
+   * Returns the input fields with values that no response of the service has contained so far. The service may not have
+   * these values.
+   */
   doubts({ fromService }: LiveRead, input: Input): string[] {
     const known = this.#values.get("");
     return fromService.filter((name) => input[name] !== undefined && known?.has(String(input[name])) !== true);
   }
 
-  /** Returns a symbol of a product category, or `usual` if no response contained a symbol of the category. */
+  /**
+   * Returns the symbol `usual`. If responses contained symbols of the category but not `usual`, returns one of these
+   * symbols.
+   */
   symbol(category: string, usual: string): string {
     const known = this.#values.get(`${category} symbol`);
     return known === undefined || known.has(usual) ? usual : ([...known][0] ?? usual);

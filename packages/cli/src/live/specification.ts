@@ -84,7 +84,7 @@ export interface ComparedTopic {
   readonly content: number;
   /** Parameters of the address, with their values by server. The server `""` means all servers. */
   readonly parameters: Readonly<Record<string, Readonly<Record<string, readonly string[]>>>>;
-  /** True if the topic is pushed even without changes: at an interval, or as a snapshot that its deltas continue from. */
+  /** True if the topic is pushed even without changes: at an interval, or as a snapshot before its deltas. */
   readonly isRegular: boolean;
   /** Operations that return the state that the topic pushes. */
   readonly snapshot: readonly string[];

@@ -1,6 +1,6 @@
 import type { DeriveResult, TaskResult } from "./costs.ts";
 
-/** Variant of the service that a listener implements. */
+/** Variant of the knowledge API that a server implements. */
 export type ServerVariant = "reference" | "released";
 
 type TaskStatus = "pending" | "running" | "succeeded" | "failed";

@@ -57,8 +57,8 @@ const isBusy = (state: EngineState, account: Account): boolean =>
   heldPositions(account).length > 0;
 
 /**
- * Returns the instants at which the engine pauses on its way to `until`: evenly spaced ones, and each instant at which
- * an order reaches matching or a position is delivered or pays funding.
+ * Returns the instants at which the engine pauses on its way to `until`: evenly spaced instants, and the times at which
+ * an order arrives at the matching engine, a position is delivered, or funding is paid.
  */
 function instants(state: EngineState, accounts: readonly Account[], until: number): number[] {
   const start = state.now;

@@ -115,7 +115,7 @@ function endOf(start: number, interval: string): number {
   return start + length - 1;
 }
 
-/** Reads missed candles of a symbol. The platform keeps all candles. */
+/** Reads missed candles of a symbol. None are lost, because the platform keeps all candles. */
 class CandleGapReader implements GapReader {
   readonly #call: AccountCall;
   readonly #parameters: TopicParameters;

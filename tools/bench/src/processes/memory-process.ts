@@ -1,6 +1,6 @@
 /**
  * Makes many calls or reads many streams in one process, and reports the memory in use after each batch: `node
- * --expose-gc memory-process.ts <calls|streams> <base>`.
+ * --expose-gc memory-process.ts <calls|streams> <base URL>`.
  */
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { contenders } from "../../contenders.mjs";

@@ -73,7 +73,7 @@ function rowOf(field: FormField, values: Values): HTMLElement {
   return label;
 }
 
-/** Returns the values of an example. If the example has an ID, a stored ID replaces it. */
+/** Returns the values of an example. If the example has an ID, the ID from the reader's last result replaces it. */
 function withKept({ dataset: { path = "" } }: HTMLFormElement, values: Values): Values {
   const keptName = (name: string) => (name === "id" ? idOf(path) : name);
   const hasId = (name: string) => name === "id" || isId(name);

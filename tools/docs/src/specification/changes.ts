@@ -129,8 +129,8 @@ const pages = new Map([
 ]);
 
 /**
- * Returns the CSS selector of a field's rows. A row's anchor ends with the field's path. In a response of the platform,
- * the path begins below the envelope.
+ * Returns a CSS selector for the table rows of a changed field. It matches rows whose `id` ends with the field's path,
+ * with or without `result.`, because rows of a trading response omit the envelope.
  */
 function rowsOf({ text, subject }: SpecificationChange): string | undefined {
   const [, response = "", field = ""] = /^(response field |a missing )?`([a-zA-Z][\w.[\]]*)`/.exec(text) ?? [];

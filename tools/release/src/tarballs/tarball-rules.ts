@@ -98,8 +98,8 @@ const modulesOfEntries: Rule = (files) => {
   const lost = [...from].filter(([name]) => !files.has(name));
   const modules = [...files].filter(([name]) => isModule(name));
   /**
-   * Returns whether the code of some module contains this module's path below `dist` as a string, because it loads this
-   * module on demand.
+   * Returns whether some module contains this module's path below `dist` as a string, so that it can load this module
+   * on demand.
    */
   const isNamed = (name: string) => modules.some(([, text]) => text.includes(`"${name.replace(/^dist\//, "")}"`));
   return [
@@ -113,7 +113,7 @@ const modulesOfEntries: Rule = (files) => {
 const isMapOfModule = (name: string, files: PackedFiles): boolean =>
   name.endsWith(".js.map") && files.has(name.replace(/\.map$/, ""));
 
-/** Checks that every other file is a map of a module, data in `dist`, or named in the manifest. */
+/** Checks that every file that isn't a module is a source map of a module, data in `dist`, or named in the manifest. */
 const nothingElse: Rule = (files) => {
   const { files: named = [] } = manifestOf(files);
   const own = named.filter((name) => !/^!|^dist$/.test(name));

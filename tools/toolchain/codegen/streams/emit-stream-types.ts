@@ -16,7 +16,7 @@ function valuesType(values: readonly string[] | undefined): string {
   return values.map((value) => (isNumeric ? value : JSON.stringify(value))).join(" | ");
 }
 
-/** Groups the servers of a topic that allow the same values of all parameters. */
+/** Groups the servers of a topic by the parameter values that they allow. */
 function serversByValues({ channel, servers }: StreamTopic): string[][] {
   const valuesOf = (server: string) =>
     JSON.stringify(Object.values(channel["x-parameter-values"] ?? {}).map((byServer) => byServer[server]));
@@ -98,7 +98,10 @@ const inlineSchemaError = ({ id }: StreamTopic, schema: string | undefined, plac
     `${schema}.yaml: ${place} is described in place. Move it into a schema file of its own and refer to it with $ref: the types of the topic ${id} are named after the file ("Streams" in specs/README.md).`,
   );
 
-/** Returns the component of one record: an item of `data` if `data` is a list, otherwise `data` itself. */
+/**
+ * Returns the schema name of one record in a topic's messages, and whether `data` is a list of such records or a single
+ * record.
+ */
 function recordOf({ components }: AsyncApiDocument, topic: StreamTopic): { name: string; isList: boolean } {
   const { message } = topic;
   const data = components.schemas[message ?? ""]?.properties?.["data"];

@@ -46,7 +46,7 @@ export class Account {
   readonly closedPnl = new History<ClosedPnl>({ keysOf: ({ order }) => instrumentKeys(order.instrument) });
   readonly borrowing = new History<BorrowingCost>({ keysOf: () => [] });
   readonly deliveries: DeliveryRecord[] = [];
-  /** Money reserved by open orders that the engine doesn't store, such as event contract orders, by coin. */
+  /** Money reserved by open orders that the engine does not store, by coin. */
   readonly reserved = new Map<string, Decimal>();
   readonly leverage = new Map<string, { buy: Decimal; sell: Decimal }>();
   /**

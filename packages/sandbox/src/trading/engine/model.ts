@@ -122,7 +122,7 @@ export const emptyPosition = (instrument: Instrument, positionIdx: number) => ({
   size: 0n,
   /** Exact value at entry, in the settlement coin. The average entry price is derived from it. */
   entryValue: 0n,
-  /** Entry fees of the size that is still open. */
+  /** Entry fees of the part of the position that is still open. */
   entryFee: 0n,
   exits: { ...noExits },
   trailingStop: 0n,
