@@ -57,7 +57,7 @@ function notifyListeners(topic: ConnectedTopic, call: (listener: TopicListener) 
   for (const listener of topic.listeners) if (topic.listeners.includes(listener)) call(listener);
 }
 
-/** Milliseconds after which a request without a response is resent. */
+/** Milliseconds after which a request without a response is reported, and resent if it is a subscribe request. */
 const RESPONSE_MS = 10_000;
 
 /** The topics of one connection, with their listeners and requests. */
