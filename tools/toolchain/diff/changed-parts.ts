@@ -44,7 +44,7 @@ export class Versions {
     this.#changed = new Set([...before.keys(), ...after.keys()].filter((name) => before.get(name) !== after.get(name)));
   }
 
-  /** Returns whether two parts are equal, including everything that they refer to. */
+  /** Returns whether two parts of the document are equal, including all components that they refer to. */
   isSame(one: unknown, other: unknown): boolean {
     if (JSON.stringify(one) !== JSON.stringify(other)) return false;
     return ![...referencesIn(this.revision, other)].some((reference) => this.#changed.has(reference));

@@ -49,8 +49,8 @@ export class LiveValues {
   }
 
   /**
-   * Returns a recorded input for today: moves its times and dates, and replaces values that the service doesn't have
-   * with values from its responses.
+   * Adapts a recorded input to the current date and service: moves times and dates, and replaces values that the
+   * service doesn't have, such as symbols, with values from its responses.
    */
   input(read: LiveRead, recorded: Input): Input {
     const days = Math.floor((this.#now() - read.recordedAt) / dayMs);

@@ -67,8 +67,8 @@ class Playing {
   }
 
   /**
-   * Records a failed step. Counts an aborted run and a failed language model as expected. Ends the run if the service
-   * refuses every request.
+   * Records a failed step. The failure counts as expected if the run was aborted or the service's language model
+   * failed. Ends the run if the service refuses every request.
    */
   #missed(
     operationId: string,

@@ -11,7 +11,10 @@ import {
 /** WebSocket event to compare with the fault rules. */
 export interface SocketTarget {
   scope: Exclude<FaultScope, "http" | "drift">;
-  /** Topic of a push, operation of a request or reply, or name of a server. */
+  /**
+   * Name that the pattern of a rule may match: the topic of a push, the `op` of a request or reply, or the name of a
+   * server.
+   */
   label: string;
   /** Path of the connection. */
   path: string;

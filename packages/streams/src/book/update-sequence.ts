@@ -53,7 +53,7 @@ export function findMismatch({ type, data }: StreamMessage, symbol: unknown): st
 
 const isInteger = (value: unknown): boolean => typeof value === "bigint" || Number.isInteger(value);
 
-/** Returns true if both numbers of an update are integers. */
+/** Returns true if `u` and `seq` of an update are integers. */
 export const hasIntegers = ({ u, seq }: BookPosition): boolean => isInteger(u) && isInteger(seq);
 
 /** Returns true if a level has a price and one or two sizes, all of them strings. */

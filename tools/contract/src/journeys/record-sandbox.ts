@@ -55,7 +55,10 @@ async function withSandbox(
  */
 const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
-/** Returns a contract with only the simulated operations: either the operations in `apart`, or all others. */
+/**
+ * Returns a contract with only the simulated operations whose paths match `apart`. If `isApart` is false, it has all
+ * other simulated operations instead.
+ */
 const simulatedContract = (isApart: boolean): Contract =>
   new Contract(
     tradingDocument,

@@ -144,7 +144,7 @@ export class ChunkBuffers {
     this.#free.push(...this.#sent.splice(0));
   }
 
-  /** Drops the memory of a failed request, because its chunks may still be read. */
+  /** Drops the memory of a failed request instead of reusing it, because its chunks may still be read. */
   abandon(): void {
     this.#sent = [];
   }
