@@ -345,7 +345,7 @@ export interface components {
     };
     /** Text or a URL to compile, in the format of the released server; `source` selects the kind. */
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
-    /** Text to compile, in the format of the contract or of the released server. A server of one format rejects the fields of the other. */
+    /** Text to compile, in the format of the contract or of the released server. A server accepts only one of the two formats and rejects the fields of the other. */
     SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
     /** Opaque ID of a task. The released server uses UUIDs. */
     TaskId: string;
@@ -579,7 +579,7 @@ export interface components {
       query: string;
       /** Session in which the server stores question and answer. */
       session_id?: components["schemas"]["SessionId"] | undefined;
-      /** Language model to use. Default: the model of the service. */
+      /** Language model to use. Default: the model configured on the server. */
       model?: string | undefined;
     };
     /** An earlier question or answer. */
@@ -636,7 +636,7 @@ export interface components {
       /** Text of this part of the reasoning. */
       content?: string;
     };
-    /** The response is complete; no event follows. The contract mentions sources and cost; the released server sends them under other field names. */
+    /** The response is complete; no event follows. The contract mentions sources and a cost; the released server sends them as `cited_sources`, `retrieved_sources` and `cost_usd`. */
     ChatDoneEvent: {
       /** Event type `done`; present if the server sends the type in the data and not in the `event` field of the stream. */
       type?: string;
@@ -656,7 +656,7 @@ export interface components {
       tokens_completion?: number;
       /** Prompt tokens served from the model's cache. Absent if no model was called. */
       cached_tokens?: number;
-      /** ID of the prompt; 0 if it has none. */
+      /** ID of the prompt; 0 if the prompt has no ID. */
       prompt_id?: number | string;
     };
     /** The response failed; no event follows. The text received so far is incomplete. */
@@ -665,7 +665,7 @@ export interface components {
       type?: string;
       /** Reason for the failure. May be absent. */
       message?: string;
-      /** Code of the failure, for example `INTERNAL`. Absent if the gateway failed rather than the AI engine. */
+      /** Code of the failure, for example `INTERNAL`. A failure of the AI engine has a code; a failure of the HTTP gateway has none. */
       code?: string;
     };
     /** The data of one event of a chat stream: a JSON object on one line. The type of the event is in the field `type` of the data, or in the event field of the stream. A blank line ends an event; without it the event is unfinished. Clients skip types that are not listed. */
@@ -736,7 +736,7 @@ export interface components {
       topic: string;
       /** Slug of the knowledge base. Default: derived from the topic. */
       slug?: components["schemas"]["KnowledgeBaseSlug"] | undefined;
-      /** Language model to use. Default: the model of the service. */
+      /** Language model to use. Default: the model configured on the server. */
       model?: string | undefined;
       /** Kind of sources to select from: compiled articles or submitted documents. */
       select_from?: "articles" | "documents" | undefined;

@@ -39,19 +39,19 @@ export interface TradeApi {
   /**
    * Place a batch of orders.
    *
-   * Places orders of one category, like the REST operation `orderCreateBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Places orders of one category, like the REST operation `orderCreateBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look each order up by its `orderLinkId`.
    */
   readonly createBatch: OrderBatchMethod<OrderCreateBatchParams, OrderCreateBatchAck>;
   /**
    * Amend a batch of orders.
    *
-   * Amends orders of one category, like the REST operation `orderAmendBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Amends orders of one category, like the REST operation `orderAmendBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look each order up by its `orderLinkId`.
    */
   readonly amendBatch: OrderBatchMethod<OrderAmendBatchParams, OrderAmendBatchAck>;
   /**
    * Cancel a batch of orders.
    *
-   * Cancels orders of one category, like the REST operation `orderCancelBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look the order up by its `orderLinkId`.
+   * Cancels orders of one category, like the REST operation `orderCancelBatch`. A batch has at most 5 items for `option`, 20 for `linear` and `inverse`, and 10 for `spot`. `retCode` is 0 even if every item failed: `retExtInfo` has the code of each item. Requests count towards the rate limits of the REST operation. If the connection closes before the reply, the outcome is unknown: look each order up by its `orderLinkId`.
    */
   readonly cancelBatch: OrderBatchMethod<OrderCancelBatchParams, OrderCancelBatchAck>;
 }

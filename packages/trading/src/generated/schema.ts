@@ -186,7 +186,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Trading fees of the account. Options have one entry for a base coin. */
+    /** Trading fees of the account. Options have one record for each base coin. */
     get: operations["accountFeeRate"];
     put?: never;
     post?: never;
@@ -290,7 +290,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
+    /** Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not available from 04:00 to 05:30 (minutes and seconds) of every hour. A repayment with `repaymentType` `FLEXIBLE` is complete when the response arrives; with `FIXED` or `ALL`, it continues afterwards. */
     post: operations["accountNoConvertRepay"];
     delete?: never;
     options?: never;
@@ -375,7 +375,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards. */
+    /** Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not available from 04:00 to 05:30 (minutes and seconds) of every hour. A repayment with `repaymentType` `FLEXIBLE` is complete when the response arrives; with `FIXED` or `ALL`, it continues afterwards. */
     post: operations["accountRepay"];
     delete?: never;
     options?: never;
@@ -868,7 +868,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Orders in prediction markets, of up to 90 days. */
+    /** Orders in prediction markets, up to 90 days back. */
     post: operations["alphaPredictionOrderList"];
     delete?: never;
     options?: never;
@@ -919,7 +919,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Closed positions in prediction markets with their results, of up to 90 days. */
+    /** Closed positions in prediction markets with their results, up to 90 days back. */
     post: operations["alphaPredictionPositionHistory"];
     delete?: never;
     options?: never;
@@ -5591,7 +5591,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Amends an open order, identified by either ID; omitted fields stay unchanged. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
+    /** Amends an open order, identified by `orderId` or `orderLinkId`; omitted fields stay unchanged. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["orderAmend"];
     delete?: never;
     options?: never;
@@ -5642,7 +5642,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels an open order, identified by either ID. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
+    /** Cancels an open order, identified by `orderId` or `orderLinkId`. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["orderCancel"];
     delete?: never;
     options?: never;
@@ -6150,7 +6150,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. With the category alone, inverse returns all positions. May be slow while markets are volatile. */
+    /** Open positions. If `symbol` is given, its records are returned even if it has no position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. With the category alone, inverse returns all positions. May be slow while markets are volatile. */
     get: operations["positionList"];
     put?: never;
     post?: never;
@@ -9873,7 +9873,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The coin and the amount to borrow. */
     requestBody: {
       content: {
         "application/json": types.AccountBorrowRequest;
@@ -10076,7 +10076,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The base coin and its limits. */
     requestBody: {
       content: {
         "application/json": types.AccountMmpModifyRequest;
@@ -10110,7 +10110,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The base coin whose freeze ends. */
     requestBody: {
       content: {
         "application/json": types.AccountMmpResetRequest;
@@ -10176,7 +10176,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The coin, the amount and the kind of liability to repay. */
     requestBody: {
       content: {
         "application/json": types.AccountNoConvertRepayRequest;
@@ -10300,7 +10300,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The coin to repay, or an empty object to repay every coin. */
     requestBody?: {
       content: {
         "application/json": types.AccountQuickRepaymentRequest;
@@ -10334,7 +10334,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The coin, the amount and the kind of liability to repay; without a coin, all coins. */
     requestBody: {
       content: {
         "application/json": types.AccountRepayRequest;
@@ -10368,7 +10368,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The coins, and whether each serves as collateral. */
     requestBody: {
       content: {
         "application/json": types.AccountSetCollateralSwitchBatchRequest;
@@ -10402,7 +10402,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The coin, and whether it serves as collateral. */
     requestBody: {
       content: {
         "application/json": types.AccountSetCollateralSwitchRequest;
@@ -10436,7 +10436,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** Whether delta-neutral mode is turned on or off. */
     requestBody: {
       content: {
         "application/json": types.AccountSetDeltaModeRequest;
@@ -10470,7 +10470,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** Whether spot hedging is turned on or off. */
     requestBody: {
       content: {
         "application/json": types.AccountSetHedgingModeRequest;
@@ -10504,7 +10504,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The category, and what happens to prices beyond the price limit. */
     requestBody: {
       content: {
         "application/json": types.AccountSetLimitPxActionRequest;
@@ -10538,7 +10538,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The new margin mode. */
     requestBody: {
       content: {
         "application/json": types.AccountSetMarginModeRequest;
@@ -19134,7 +19134,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The bot. */
+    /** The bot to close. */
     requestBody: {
       content: {
         "application/json": types.FcombobotCloseRequest;
@@ -19202,7 +19202,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The bot. */
+    /** The bot to read. */
     requestBody: {
       content: {
         "application/json": types.FcombobotDetailRequest;
@@ -19270,7 +19270,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The bot. */
+    /** The bot to close. */
     requestBody: {
       content: {
         "application/json": types.FgridbotCloseRequest;
@@ -19338,7 +19338,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The bot. */
+    /** The bot to read. */
     requestBody: {
       content: {
         "application/json": types.FgridbotDetailRequest;
@@ -19708,7 +19708,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The bot. */
+    /** The bot to close. */
     requestBody: {
       content: {
         "application/json": types.FmartingalebotCloseRequest;
@@ -19776,7 +19776,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The bot. */
+    /** The bot to read. */
     requestBody: {
       content: {
         "application/json": types.FmartingalebotDetailRequest;
@@ -19912,7 +19912,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The bot. */
+    /** The bot to read. */
     requestBody: {
       content: {
         "application/json": types.GridQueryGridDetailRequest;
@@ -20884,7 +20884,7 @@ export interface operations {
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
+        /** Length of one interval: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day). */
         intervalTime: types.OpenInterestInterval;
         /** Start of the time range, in milliseconds. Data is available from the launch of the symbol. */
         startTime?: types.TimestampMs | undefined;
@@ -21251,7 +21251,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The category, and the orders with their new values. */
     requestBody: {
       content: {
         "application/json": types.OrderAmendBatchRequest;
@@ -21285,7 +21285,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The order and its new values. */
     requestBody: {
       content: {
         "application/json": types.OrderAmendRequest;
@@ -21319,7 +21319,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The category and, if given, the symbol or coin whose orders are cancelled. */
     requestBody: {
       content: {
         "application/json": types.OrderCancelAllRequest;
@@ -21353,7 +21353,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The category and the orders to cancel. */
     requestBody: {
       content: {
         "application/json": types.OrderCancelBatchRequest;
@@ -21387,7 +21387,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The order to cancel. */
     requestBody: {
       content: {
         "application/json": types.OrderCancelRequest;
@@ -21421,7 +21421,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The category and the new orders. */
     requestBody: {
       content: {
         "application/json": types.OrderCreateBatchRequest;
@@ -21455,7 +21455,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The new order. */
     requestBody: {
       content: {
         "application/json": types.OrderCreateRequest;
@@ -21489,7 +21489,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The products to protect, and the time without a connection after which their orders are cancelled. */
     requestBody: {
       content: {
         "application/json": types.OrderDisconnectedCancelAllRequest;
@@ -21531,7 +21531,7 @@ export interface operations {
         orderId?: types.OrderId | undefined;
         /** Client-assigned order ID. */
         orderLinkId?: types.OrderLinkId | undefined;
-        /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+        /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
         orderFilter?: types.OrderFilter | undefined;
         /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
         orderStatus?: types.OrderStatus | undefined;
@@ -21577,7 +21577,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The order to check. */
     requestBody: {
       content: {
         "application/json": types.OrderCreateRequest;
@@ -21621,7 +21621,7 @@ export interface operations {
         orderLinkId?: types.OrderLinkId | undefined;
         /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
         openOnly?: types.NumericFlag | undefined;
-        /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+        /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
         orderFilter?: types.OrderFilter | undefined;
         /** Records on one page, 1 to 50. Default 20. */
         limit?: number | undefined;
@@ -22293,7 +22293,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The symbol and the margin to add or remove. */
     requestBody: {
       content: {
         "application/json": types.PositionAddMarginRequest;
@@ -22369,7 +22369,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The symbol whose new risk limit is confirmed. */
     requestBody: {
       content: {
         "application/json": types.PositionConfirmPendingMmrRequest;
@@ -22533,7 +22533,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The positions to move, and the two accounts. */
     requestBody: {
       content: {
         "application/json": types.PositionMovePositionsRequest;
@@ -22567,7 +22567,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The symbol, and whether margin is added automatically. */
     requestBody: {
       content: {
         "application/json": types.PositionSetAutoAddMarginRequest;
@@ -22601,7 +22601,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The symbol and the leverage of each side. */
     requestBody: {
       content: {
         "application/json": types.PositionSetLeverageRequest;
@@ -22635,7 +22635,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The symbol or the settle coin, and the new position mode. */
     requestBody: {
       content: {
         "application/json": types.PositionSwitchModeRequest;
@@ -22703,7 +22703,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The request body. */
+    /** The position and its new stops. */
     requestBody: {
       content: {
         "application/json": types.PositionTradingStopRequest;
@@ -24357,7 +24357,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The coin and the switch. */
+    /** The coin, and whether it is repaid automatically. */
     requestBody: {
       content: {
         "application/json": types.SpotMarginTradeSetAutoRepayModeRequest;
@@ -24454,7 +24454,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The switch. */
+    /** Whether spot margin trading is turned on or off. */
     requestBody: {
       content: {
         "application/json": types.SpotMarginTradeSwitchModeRequest;
@@ -25744,7 +25744,7 @@ export interface operations {
   userGetMemberType: {
     parameters: {
       query?: {
-        /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
+        /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. If absent, only the calling account is returned. Ignored with an API key of a sub-account. */
         memberIds?: string | undefined;
       } | undefined;
       header?: never;

@@ -614,7 +614,7 @@ export interface MarketStreams {
   /**
    * Candles of one symbol and interval.
    *
-   * The current candle is pushed every 1 to 60 seconds; `confirm` true means that it is complete. `option` acknowledges the topic but pushes nothing.
+   * The current candle is pushed every 1 to 60 seconds; `confirm` true means that it is complete. The server `option` acknowledges the topic but pushes nothing.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/kline
    */

@@ -172,7 +172,7 @@ export interface GreeksMessage {
   topic: Topic;
   /** When the platform generated the message, in milliseconds. */
   creationTime: TimestampMs;
-  /** One entry for each base coin. */
+  /** Greeks, one record for each base coin. */
   data: GreeksUpdate[];
 }
 /** Greeks of the options of one base coin. */
@@ -377,7 +377,7 @@ export interface PositionUpdate {
   markPrice: DecimalText;
   /** Leverage; an empty string in portfolio margin mode. */
   leverage: DecimalText;
-  /** Break-even price, including fees; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
+  /** Break-even price, including fees; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × fee rate). The fee rate is the taker fee rate, but at least 0.00055. */
   breakEvenPrice?: DecimalText;
   /** Whether margin is added automatically in isolated margin mode. 0 no, 1 yes. */
   autoAddMargin?: NumericFlagValue;
@@ -464,7 +464,7 @@ export type SlippageToleranceTypeValue = "TickSize" | "Percent" | "UNKNOWN" | (s
 export type SmpGroup = string | number;
 /** Action if an order would match an order of the same self-match prevention (SMP) group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. Other values may appear. */
 export type SmpTypeValue = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth" | (string & {});
-/** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `TrailingProfit` trailing take profit, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
+/** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `TrailingProfit` trailing take profit, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both take profit and stop loss, `UNKNOWN` or empty for a plain order. Other values may appear. */
 export type StopOrderTypeValue =
   | "TakeProfit"
   | "StopLoss"

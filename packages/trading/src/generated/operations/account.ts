@@ -413,7 +413,7 @@ export const accountQuickRepayment: Operation<"accountQuickRepayment"> = {
   rateLimits: [{ requests: 1, windowMs: 1000 }],
 };
 
-/** Repay a loan, converting coins if it falls short. `POST /v5/account/repay` */
+/** Repay a loan, converting other coins if needed. `POST /v5/account/repay` */
 export const accountRepay: Operation<"accountRepay"> = {
   id: "accountRepay",
   name: "account.repay",
@@ -615,7 +615,7 @@ export const accountTransactionLog: Operation<"accountTransactionLog"> = {
   environments: ["mainnet", "testnet", "demo"],
 };
 
-/** Upgrade the account to its next generation. `POST /v5/account/upgrade-to-uta` */
+/** Upgrade a unified account to the pro generation. `POST /v5/account/upgrade-to-uta` */
 export const accountUpgradeToUta: Operation<"accountUpgradeToUta"> = {
   id: "accountUpgradeToUta",
   name: "account.upgradeToUta",

@@ -777,7 +777,7 @@ export const assetTotalMembersAssets: Operation<"assetTotalMembersAssets"> = {
   rateLimits: [{ requests: 50, windowMs: 1000 }],
 };
 
-/** Transfer between own wallets. `POST /v5/asset/transfer/inter-transfer` */
+/** Transfer between two wallets of one account. `POST /v5/asset/transfer/inter-transfer` */
 export const assetTransferInterTransfer: Operation<"assetTransferInterTransfer"> = {
   id: "assetTransferInterTransfer",
   name: "asset.transferInterTransfer",
@@ -861,7 +861,7 @@ export const assetTransferQueryAccountCoinsBalance: Operation<"assetTransferQuer
   rateLimits: [{ requests: 5, windowMs: 1000 }],
 };
 
-/** List transfers between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list` */
+/** List transfers between wallets of one account. `GET /v5/asset/transfer/query-inter-transfer-list` */
 export const assetTransferQueryInterTransferList: Operation<"assetTransferQueryInterTransferList"> = {
   id: "assetTransferQueryInterTransferList",
   name: "asset.transferQueryInterTransferList",

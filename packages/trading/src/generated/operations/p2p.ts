@@ -540,7 +540,7 @@ export const p2pUserOrderPersonalInfo: Operation<"p2pUserOrderPersonalInfo"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** List own payment methods. `POST /v5/p2p/user/payment/list` */
+/** List the user's payment methods. `POST /v5/p2p/user/payment/list` */
 export const p2pUserPaymentList: Operation<"p2pUserPaymentList"> = {
   id: "p2pUserPaymentList",
   name: "p2p.userPaymentList",
@@ -556,7 +556,7 @@ export const p2pUserPaymentList: Operation<"p2pUserPaymentList"> = {
   rateLimits: [{ requests: 10, windowMs: 1000 }],
 };
 
-/** Read own account data. `POST /v5/p2p/user/personal/info` */
+/** Read the user's account data. `POST /v5/p2p/user/personal/info` */
 export const p2pUserPersonalInfo: Operation<"p2pUserPersonalInfo"> = {
   id: "p2pUserPersonalInfo",
   name: "p2p.userPersonalInfo",

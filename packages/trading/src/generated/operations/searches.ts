@@ -12,7 +12,7 @@ const assetResults = () => import("../results/asset.ts").then((file) => file.res
 
 const orderResults = () => import("../results/order.ts").then((file) => file.results);
 
-/** List transfers between own wallets. `GET /v5/asset/transfer/query-inter-transfer-list` */
+/** List transfers between wallets of one account. `GET /v5/asset/transfer/query-inter-transfer-list` */
 export const assetTransferQueryInterTransferList: Operation = {
   id: "assetTransferQueryInterTransferList",
   name: "asset.transferQueryInterTransferList",

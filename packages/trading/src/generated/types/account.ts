@@ -408,21 +408,21 @@ export interface AccountTradeInfoForAnalysisResult {
   sumExecQty?: DecimalText;
   /** Average buy price. */
   avgBuyExecPrice?: DecimalText;
-  /** Value bought. */
+  /** Value of all buy executions. */
   sumBuyExecValue?: DecimalText;
   /** Quantity bought. */
   sumBuyExecQty?: DecimalText;
-  /** Fees of buying. */
+  /** Fees of all buy executions. */
   sumBuyExecFee?: DecimalText;
   /** Quantity of all buy orders. */
   sumBuyOrderQty?: DecimalText;
   /** Average sell price. */
   avgSellExecPrice?: DecimalText;
-  /** Value sold. */
+  /** Value of all sell executions. */
   sumSellExecValue?: DecimalText;
   /** Quantity sold. */
   sumSellExecQty?: DecimalText;
-  /** Fees of selling. */
+  /** Fees of all sell executions. */
   sumSellExecFee?: DecimalText;
   /** Quantity of all sell orders. */
   sumSellOrderQty?: DecimalText;
@@ -556,9 +556,9 @@ export interface CollateralSwitchState {
 export interface DailyTradeSum {
   /** Day that the sums are for. */
   day?: string;
-  /** Value bought. */
+  /** Value of all buy executions. */
   sumBuyExecValue?: DecimalText;
-  /** Value sold. */
+  /** Value of all sell executions. */
   sumSellExecValue?: DecimalText;
   /** Value of all executions. */
   sumExecValue?: DecimalText;
@@ -1070,7 +1070,7 @@ export interface AccountApi {
   /**
    * List trading fees of the account. `GET /v5/account/fee-rate`
    *
-   * Trading fees of the account. Options have one entry for a base coin.
+   * Trading fees of the account. Options have one record for each base coin.
    *
    * - symbol is not for options; use baseCoin.
    * - baseCoin is for options only.
@@ -1121,7 +1121,7 @@ export interface AccountApi {
   /**
    * Repay a loan without converting other coins. `POST /v5/account/no-convert-repay`
    *
-   * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
+   * Repays a borrowed coin from the spot balance of that coin alone. An `amount` above the liability is refused. Not available from 04:00 to 05:30 (minutes and seconds) of every hour. A repayment with `repaymentType` `FLEXIBLE` is complete when the response arrives; with `FIXED` or `ALL`, it continues afterwards.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/no-convert-repay
    */
@@ -1161,9 +1161,9 @@ export interface AccountApi {
    */
   readonly quickRepayment: OptionalMethod<AccountQuickRepaymentParams, AccountQuickRepaymentResult>;
   /**
-   * Repay a loan, converting coins if it falls short. `POST /v5/account/repay`
+   * Repay a loan, converting other coins if needed. `POST /v5/account/repay`
    *
-   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not available between minutes 04:00 and 05:30 of an hour. `FLEXIBLE` is complete with the response; `FIXED` and `ALL` continue afterwards.
+   * Repays a borrowed coin, first from its own balance and then by converting other coins, up to 300,000 US dollars a call. An `amount` above the liability is refused. MNT is excluded; it is neither converted nor repaid by conversion. Not available from 04:00 to 05:30 (minutes and seconds) of every hour. A repayment with `repaymentType` `FLEXIBLE` is complete when the response arrives; with `FIXED` or `ALL`, it continues afterwards.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/repay
    */
@@ -1241,7 +1241,7 @@ export interface AccountApi {
    */
   readonly transactionLog: OptionalPagedMethod<AccountTransactionLogParams, AccountTransactionLogResult, TransactionLogEntry>;
   /**
-   * Upgrade the account to its next generation. `POST /v5/account/upgrade-to-uta`
+   * Upgrade a unified account to the pro generation. `POST /v5/account/upgrade-to-uta`
    *
    * Upgrades a unified account to the Pro generation. Not available from minute 50 to minute 5 of the next hour, between 07:55 and 08:05 UTC, or while the account has open orders. The master account needs a VIP or pro level.
    *

@@ -1373,7 +1373,7 @@ export interface AlphaTradeQuoteResult {
   tradeType: AlphaTradeTypeValue;
   /** Code of the token to pay with. */
   fromTokenCode: string;
-  /** Amount to pay. */
+  /** Amount to pay, in units of the token to pay with. */
   fromTokenAmount: DecimalText;
   /** Value of the amount to pay, in USD. */
   fromTokenAmountUsd: DecimalText;
@@ -1383,7 +1383,7 @@ export interface AlphaTradeQuoteResult {
   toTokenAmount: DecimalText;
   /** Expected value to receive, in USD. */
   toTokenAmountUsd: DecimalText;
-  /** Minimum amount to receive after slippage. */
+  /** Minimum amount to receive after slippage, in units of the token to receive. */
   minToTokenAmount: DecimalText;
   /** Estimated slippage as a fraction; `0.005` is 0.5 percent. */
   slippage: DecimalText;
@@ -1655,7 +1655,7 @@ export interface AlphaApi {
   /**
    * List prediction market orders. `POST /v5/alpha/prediction/order-list`
    *
-   * Orders in prediction markets, of up to 90 days.
+   * Orders in prediction markets, up to 90 days back.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/order-list
    */
@@ -1679,7 +1679,7 @@ export interface AlphaApi {
   /**
    * List closed prediction market positions. `POST /v5/alpha/prediction/position-history`
    *
-   * Closed positions in prediction markets with their results, of up to 90 days.
+   * Closed positions in prediction markets with their results, up to 90 days back.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/prediction/position-history
    */

@@ -76,7 +76,7 @@ export interface ApilimitSetRequestItem {
   /** Rate limit, in requests per second. */
   rate: number;
 }
-/** Result of each change, in `result` or `list`. */
+/** Result of each change. Responses have it in `result`; the documentation calls the field `list`. */
 export interface RawApilimitSetResult {
   /** Result of each change, under the documented field name. */
   list?: ApilimitSetItem[];

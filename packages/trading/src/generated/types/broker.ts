@@ -315,7 +315,7 @@ export interface BrokerSubDeposit {
   blockHash?: string;
   /** Deposit limit of this coin on this chain; `-1` means no limit. */
   batchReleaseLimit?: string;
-  /** Type of deposit: `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check until documents are submitted on the website, `50` blocked by an account or compliance restriction, withdraw the funds on the website. */
+  /** Type of deposit: `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check until documents are submitted on the website, `50` blocked by an account or compliance restriction (withdraw the funds on the website). */
   depositType?: DepositTypeValue;
   /** Sender address of an on-chain deposit; empty when it is not unique or not on-chain. */
   fromAddress?: string;

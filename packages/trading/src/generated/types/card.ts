@@ -144,7 +144,7 @@ export interface CardRewardMallItemListResult {
   /** The items. */
   data: CardMallItem[];
 }
-/** The purchase to read. */
+/** The purchase whose cashback is read. */
 export interface CardRewardPointCashbackDetailRequest {
   /** ID of the purchase over its whole lifecycle, from `cardRewardPointsRecords`. */
   bizTxnId: string;

@@ -481,7 +481,7 @@ export type RateLimitMessageValue =
   | "API cap configuration not found for bizType"
   | "Requested limit would exceed institutional quota"
   | (string & {});
-/** Reason why an order was refused or cancelled: `EC_NoError` no refusal, `EC_Others` another reason; the request is malformed or unknown `EC_UnknownMessageType` message type, `EC_MissingClOrdID` no client ID, `EC_MissingOrigClOrdID` no ID of the original order, `EC_ClOrdIDOrigClOrdIDAreTheSame` both IDs are the same, `EC_DuplicatedClOrdID` the client ID is taken, `EC_OrigClOrdIDDoesNotExist` and `EC_OrderNotExist` no such order, `EC_UnknownOrderType` order type, `EC_UnknownSide` side, `EC_UnknownTimeInForce` time in force, `EC_WronglyRouted` wrong route, `EC_InvalidSmpType` self-match setting, `EC_InvalidUserType` user type, `EC_InvalidMirrorOid` and `EC_InvalidMirrorUid` mirrored order or user, `EC_BitIndexInvalid` index, `EC_DisorderOrderID` order IDs out of order; price or quantity `EC_MarketOrderPriceIsNotZero` a market order with a price, `EC_LimitOrderInvalidPrice` limit price, `EC_InvalidPriceScale` decimals of the price, `EC_QtyCannotBeZero` quantity of zero, `EC_EcInvalidQty` quantity, `EC_InvalidAmount` amount, `EC_InvalidBaseValue` base value, `EC_ReachRiskPriceLimit` and `EC_ReachMarketPriceLimit` price limits; it cannot be filled `EC_NoEnoughQtyToFill` too little in the book, `EC_NoImmediateQtyToFill` no maker at once, `EC_CancelForNoFullFill` not in full, `EC_MarketOrderCannotBePostOnly` a market order as post-only, `EC_PostOnlyWillTakeLiquidity` a post-only order that would take, `EC_MarketOrderNoSupportTIF` time in force of a market order, `EC_MarketQuoteNoSuppSell` a market sale by quote amount, `EC_ReachMaxTradeNum` too many matches; cancelled `EC_PerCancelRequest` on request, `EC_TooLateToCancel` a cancellation that came too late, `EC_CancelReplaceOrder` by replacement, `EC_BySelfMatch` and `EC_StopBySelfMatch` by self-match prevention, `EC_CancelByMMP` by market maker protection, `EC_CancelByOrderValueZero` as nothing of value was left, `EC_CancelByMatchValueZero` as nothing of value was left of the other order; state of the market `EC_InvalidSymbolStatus` symbol, `EC_InCallAuctionStatus` call auction, `EC_LoadOrderCancel` and `EC_LoadOrderCanMatch` orders being loaded, `EC_SecurityStatusFail` security. Other values may appear. */
+/** Reason why an order was refused or cancelled. General: `EC_NoError` no refusal, `EC_Others` another reason. Malformed or unknown: `EC_UnknownMessageType` unknown message type, `EC_MissingClOrdID` client-assigned ID missing, `EC_MissingOrigClOrdID` ID of the original order missing, `EC_ClOrdIDOrigClOrdIDAreTheSame` both IDs are the same, `EC_DuplicatedClOrdID` client-assigned ID already taken, `EC_OrigClOrdIDDoesNotExist` and `EC_OrderNotExist` no such order, `EC_UnknownOrderType` unknown order type, `EC_UnknownSide` unknown side, `EC_UnknownTimeInForce` unknown time in force, `EC_WronglyRouted` wrong route, `EC_InvalidSmpType` invalid self-match setting, `EC_InvalidUserType` invalid user type, `EC_InvalidMirrorOid` and `EC_InvalidMirrorUid` invalid mirrored order or user, `EC_BitIndexInvalid` invalid index, `EC_DisorderOrderID` order IDs out of order. Price or quantity: `EC_MarketOrderPriceIsNotZero` market order with a price, `EC_LimitOrderInvalidPrice` invalid limit price, `EC_InvalidPriceScale` invalid number of decimals in the price, `EC_QtyCannotBeZero` quantity of zero, `EC_EcInvalidQty` invalid quantity, `EC_InvalidAmount` invalid amount, `EC_InvalidBaseValue` invalid base value, `EC_ReachRiskPriceLimit` and `EC_ReachMarketPriceLimit` price limit reached. Not fillable: `EC_NoEnoughQtyToFill` too little quantity in the order book, `EC_NoImmediateQtyToFill` no order to match at once, `EC_CancelForNoFullFill` not fillable in full, `EC_MarketOrderCannotBePostOnly` market order as post-only, `EC_PostOnlyWillTakeLiquidity` post-only order that would take liquidity, `EC_MarketOrderNoSupportTIF` unsupported time in force of a market order, `EC_MarketQuoteNoSuppSell` market sell order by quote amount, `EC_ReachMaxTradeNum` too many matches. Cancelled: `EC_PerCancelRequest` on request, `EC_TooLateToCancel` cancellation that came too late, `EC_CancelReplaceOrder` by replacement, `EC_BySelfMatch` and `EC_StopBySelfMatch` by self-match prevention, `EC_CancelByMMP` by market maker protection, `EC_CancelByOrderValueZero` because nothing of value was left of the order, `EC_CancelByMatchValueZero` because nothing of value was left of the matching order. State of the market: `EC_InvalidSymbolStatus` state of the symbol, `EC_InCallAuctionStatus` call auction, `EC_LoadOrderCancel` and `EC_LoadOrderCanMatch` orders being loaded, `EC_SecurityStatusFail` state of the security. Other values may appear. */
 export type RejectReasonValue =
   | "EC_NoError"
   | "EC_Others"
@@ -569,16 +569,16 @@ export interface SpotLotSizeFilter extends InstrumentLotSizeFilter {
   /** Largest quantity of a post-only or RPI limit order. */
   postOnlyMaxLimitOrderSize?: DecimalText;
 }
-/** Result of `spotMarginTradeState` and of `spotMarginUtaStatus`. */
+/** Result of `spotMarginTradeState` and `spotMarginUtaStatus`: whether spot margin is on, and its leverage. */
 export interface SpotMarginTradeStateResult {
-  /** Leverage set; empty while spot margin is off. */
+  /** Configured leverage; empty while spot margin is off. */
   spotLeverage: DecimalText;
   /** Spot margin status: `1` on, `0` off. */
   spotMarginMode: OnOffValue;
   /** Effective leverage, truncated to 2 decimals. */
   effectiveLeverage: DecimalText;
 }
-/** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `TrailingProfit` trailing take profit, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both stops, `UNKNOWN` or empty for a plain order. Other values may appear. */
+/** Type of conditional order: `TakeProfit` and `PartialTakeProfit` take profit of a position or a part, `StopLoss` and `PartialStopLoss` stop loss of a position or a part, `TrailingStop` trailing stop, `TrailingProfit` trailing take profit, `Stop` conditional order, `tpslOrder` spot take-profit or stop-loss order, `OcoOrder` spot one-cancels-the-other order, `MmRateClose` closing by maintenance margin rate, `BidirectionalTpslOrder` spot order with both take profit and stop loss, `UNKNOWN` or empty for a plain order. Other values may appear. */
 export type StopOrderTypeValue =
   | "TakeProfit"
   | "StopLoss"
@@ -862,7 +862,7 @@ export type TriggerByValue =
 export type TriggerDirectionValue = (0 | 1 | 2) | number;
 /** UID of an account, as a string. */
 export type Uid = string;
-/** VIP level of an account, which determines its fees: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising Pro levels. Other values may appear. */
+/** VIP level of an account, which determines its fees: `No VIP` no VIP level; `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` VIP levels, lowest first; `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` Pro levels, lowest first. Other values may appear. */
 export type VipLevelValue =
   | "No VIP"
   | "VIP-1"

@@ -43,7 +43,7 @@ export interface CryptoLoanFixedAvailableInventoryResult {
   annualRate: DecimalText;
   /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
-  /** When the amount was last updated, as a string. */
+  /** When the amount was last updated, as a string; the unit is not documented. */
   updateTime?: string;
 }
 /** Result of `cryptoLoanFixedBorrowContractInfo`, which lists fixed-rate borrow contracts. */
@@ -148,7 +148,7 @@ export interface CryptoLoanFixedContract {
   /** Action when the loan is due: `0` no automatic repayment (older loans only), `1` automatic repayment from the funding account, `2` transfer to a flexible loan. */
   repayType?: FixedBorrowRepayTypeValue;
 }
-/** Body of `cryptoLoanFixedFullyRepay`: one loan contract, or the coin of all loans to repay. */
+/** Body of `cryptoLoanFixedFullyRepay`: one loan contract, or a coin whose loans are all repaid. */
 export type CryptoLoanFixedFullyRepayRequest = CryptoLoanFixedRepayByLoan | CryptoLoanFixedRepayByCoin;
 /** Result of `cryptoLoanFixedFullyRepay`, which repays a fixed-rate loan in full. */
 export interface CryptoLoanFixedFullyRepayResult {
@@ -348,7 +348,7 @@ export interface CryptoLoanFixedSupplyRequest {
   annualRate: NonNegativeDecimalString;
   /** Loan term in days. */
   term: FixedBorrowTerm;
-  /** Account to take the amount from: `0` funding account, `1` flexible account of Earn, `2` both; `0` if absent. */
+  /** Account to take the amount from: `0` funding account, `1` flexible Earn account, `2` both; `0` if absent. */
   availableSource?: CryptoLoanSupplySource | undefined;
 }
 /** Result of `cryptoLoanFixedSupply`, which creates a fixed-rate supply order. */
@@ -364,7 +364,7 @@ export type CryptoLoanRenewRepayTypeValue = (0 | 1 | 2) | number;
 export type CryptoLoanSupplyOrderState = "1" | "2" | "3" | "4";
 /** State of a fixed-rate supply order: 1 matching, 2 partially filled and cancelled, 3 fully filled, 4 cancelled, 5 failed. Other values may appear. */
 export type CryptoLoanSupplyOrderStateValue = (1 | 2 | 3 | 4 | 5) | number;
-/** Account that a supply order is paid from: `0` funding account, `1` flexible account of Earn, `2` both. */
+/** Account that a supply order is paid from: `0` funding account, `1` flexible Earn account, `2` both. */
 export type CryptoLoanSupplySource = "0" | "1" | "2";
 /** State of a supply contract: 1 supplying, 2 redeemed. Other values may appear. */
 export type CryptoLoanSupplyStateValue = (1 | 2) | number;

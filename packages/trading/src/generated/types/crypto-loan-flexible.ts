@@ -22,7 +22,7 @@ export interface CryptoLoanFlexibleAvailableInventoryResult {
   currency: Coin;
   /** Amount available for borrowing, in units of the coin. */
   availableInventory: DecimalText;
-  /** When the amount was last updated, as a string. */
+  /** When the amount was last updated, as a string; the unit is not documented. */
   updateTime?: string;
 }
 /** Result of `cryptoLoanFlexibleBorrowHistory`, which lists flexible loan orders. */

@@ -595,13 +595,13 @@ export interface EarnDualAssetsOrder {
   accountType?: EarnAccountTypeValue;
   /** Wallet that receives the settlement or refund, empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
-  /** APY that the order expected, times 10^8; may be a string or a number. */
+  /** Expected APY of the order, times 10^8; may be a string or a number. */
   selectApyE8?: string | number;
   /** Whether the product is for VIP users. */
   isVip?: boolean;
   /** Settlement coin, uppercase; may be empty before the settlement. */
   settlementCoin?: string;
-  /** Settlement amount; empty or 0 before the settlement. */
+  /** Settlement amount, in units of `settlementCoin`; empty or 0 before the settlement. */
   settlementAmount?: DecimalText;
   /** Order mode: `Normal` at a listed quote, `RFQ` at a requested quote. */
   orderMode?: EarnDualAssetsOrderModeValue;
@@ -1468,7 +1468,7 @@ export interface EarnLiquidityProduct {
 export interface EarnLiquidityRate {
   /** Yield coin, uppercase. */
   coin?: Coin;
-  /** APY of this coin. */
+  /** APY of this coin, as a fraction. */
   apy?: DecimalText;
 }
 /** Payout of removed liquidity: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. */
@@ -1689,7 +1689,7 @@ export interface EarnProduct {
 }
 /** One bonus reward of a product. */
 export interface EarnProductBonus {
-  /** APR of the reward on the previous day. */
+  /** APR of the reward on the previous day, in percent, such as `0.5%`. */
   apr?: string;
   /** Reward coin, uppercase. */
   coin?: Coin;
@@ -2688,7 +2688,7 @@ export interface EarnPwmQueryFundTransferResultResult {
   /** Coin name, uppercase. */
   coin?: Coin;
 }
-/** A redemption of flexible savings or of a premium pool. */
+/** A redemption from flexible savings or from a premium fixed-yield pool. */
 export interface EarnPwmRedeemAmount {
   /** Plan ID. */
   planId: string;
@@ -2718,7 +2718,7 @@ export interface EarnPwmRedeemFund {
   /** Client-assigned order ID, 1 to 36 characters; the server recognizes a repeated one. The client generates one if absent. */
   orderLinkId?: string | undefined;
 }
-/** A redemption of a classic pool or of On-Chain Earn. */
+/** A redemption from a classic fixed-yield pool or from On-Chain Earn. */
 export interface EarnPwmRedeemPosition {
   /** Plan ID. */
   planId: string;

@@ -225,7 +225,7 @@ export interface FcombobotDetailRequest {
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
 }
-/** The bot. */
+/** Result of `fcombobotDetail`, which reads a futures combo bot. */
 export interface FcombobotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;

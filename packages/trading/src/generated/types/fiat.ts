@@ -17,11 +17,11 @@ import type {
 export type CoinKind = "fiat" | "crypto";
 /** Balance of one fiat currency. */
 export interface FiatBalance {
-  /** Total balance. */
+  /** Total balance, in units of the fiat currency. */
   totalBalance?: DecimalText;
-  /** Available balance. */
+  /** Available balance, in units of the fiat currency. */
   balance: DecimalText;
-  /** Frozen balance. */
+  /** Frozen balance, in units of the fiat currency. */
   frozenBalance?: DecimalText;
   /** Fiat currency as an ISO 4217 code. */
   currency: Coin;
@@ -111,7 +111,7 @@ export interface FiatReferencePriceResult {
   /** Prices to sell the coin. */
   sells: FiatReferenceQuote[];
 }
-/** Reference price with one payment method. */
+/** Reference price for one payment method. */
 export interface FiatReferenceQuote {
   /** Price of one unit of the coin, in the fiat currency. */
   unitPrice: DecimalText;

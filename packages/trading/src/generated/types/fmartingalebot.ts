@@ -218,7 +218,7 @@ export interface FmartingalebotDetailRequest {
   /** Bot ID, a number as a string because it is too large for a JavaScript number. */
   bot_id: string;
 }
-/** The bot. */
+/** Result of `fmartingalebotDetail`, which reads a futures martingale bot. */
 export interface FmartingalebotDetailResult {
   /** Outcome. `0` or `200`: found; `400`: the request is wrong; `429`: too many requests. `retCode` is 0 even when the request failed. */
   status_code: number;

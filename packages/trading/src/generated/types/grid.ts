@@ -227,7 +227,7 @@ export interface GridQueryGridDetailRequest {
   /** Bot ID. Send a string: the number is too large for a JavaScript number. */
   grid_id: string | number;
 }
-/** The bot. */
+/** Result of `gridQueryGridDetail`, which reads a spot grid bot. */
 export interface GridQueryGridDetailResult {
   /** Outcome. `200`: found; `404`: there is no such bot; any other value: failed. `retCode` is 0 even when the request failed. */
   status_code: number;

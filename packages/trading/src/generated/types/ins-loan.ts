@@ -38,7 +38,7 @@ export interface InsLoanBalance {
   price: DecimalText;
   /** Quantity, in units of the coin. */
   qty: DecimalText;
-  /** Value that counts as margin, after the conversion ratio. */
+  /** Value that counts as margin, after the conversion ratio is applied. */
   convertedAmount: DecimalText;
 }
 /** Delta limit of one coin. */
@@ -99,7 +99,7 @@ export interface InsLoanLtv {
   ltv: DecimalText;
   /** Time that remains until liquidation; the platform documents it as UTC time in seconds. Empty if no liquidation is pending, and whenever `liqStatus` is not 0. */
   rst?: string;
-  /** Designated UID of the risk unit, to which the loan is bound. */
+  /** Designated UID of the risk unit. The loan is bound to this UID. */
   parentUid: Uid;
   /** UIDs that are bound to the risk unit. */
   subAccountUids: Uid[];
@@ -145,7 +145,7 @@ export interface InsLoanOrder {
   orderId: string;
   /** Product ID of the loan. */
   orderProductId: string;
-  /** Designated UID of the risk unit, to which the loan is bound. */
+  /** Designated UID of the risk unit. The loan is bound to this UID. */
   parentUid: Uid;
   /** When the loan began, in milliseconds. */
   loanTime: TimestampMsString;

@@ -65,7 +65,7 @@ export interface AdlAlert {
   /** Loss ratio above which auto-deleveraging stops, such as `-0.25`. */
   adlStopRatio: DecimalText;
 }
-/** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
+/** Length of one period: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day), `4d` (four days). */
 export type DataRecordingPeriod = "5min" | "15min" | "30min" | "1h" | "4h" | "1d" | "4d";
 /** Delivery price of one contract. The client refuses one without `symbol` or `deliveryPrice`; any other field can be missing when the platform changes. */
 export interface DeliveryPrice {
@@ -559,7 +559,7 @@ export interface OpenInterest {
   /** Time of the record, in milliseconds. In some responses, the time of the oldest record of a page is a thousand times smaller. */
   timestamp: TimestampMsString;
 }
-/** Length of one open-interest interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
+/** Length of one open-interest interval: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day). */
 export type OpenInterestInterval = "5min" | "15min" | "30min" | "1h" | "4h" | "1d";
 /** A base coin with options. Responses have further fields, such as a display name and a launch time, under undocumented names. */
 export type OptionBaseCoin = {
@@ -1070,7 +1070,7 @@ export interface MarketOpenInterestParams {
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one interval: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day. */
+  /** Length of one interval: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day). */
   intervalTime: OpenInterestInterval;
   /** Start of the time range, in milliseconds. Data is available from the launch of the symbol. */
   startTime?: TimestampMs | undefined;

@@ -58,7 +58,7 @@ export interface BatchExtInfo {
 export interface BatchExtInfoItem {
   /** Code of one item of the batch; 0 means success. */
   code: number;
-  /** Message for the code; the reason of a failure. */
+  /** Message that accompanies the code; the reason if the item failed. */
   msg: string;
 }
 /** Price level of the book: `1` the best price, `2` to `5` the next ones. */
@@ -580,7 +580,7 @@ export interface OrderAmendBatchRequestItemByOrderId extends OrderAmendBatchFiel
 export interface OrderAmendBatchRequestItemByOrderLinkId extends OrderAmendBatchFieldsFields {
   orderLinkId: OrderLinkId;
 }
-/** A change of one open order, which is named by either ID. */
+/** A change of one open order, identified by `orderId` or `orderLinkId`. */
 export type OrderAmendBatchRequestItem =
   | OrderAmendBatchRequestItemByOrderId
   | OrderAmendBatchRequestItemByOrderLinkId;
@@ -658,7 +658,7 @@ export interface OrderAmendRequestByOrderId extends OrderAmendFieldsFields {
 export interface OrderAmendRequestByOrderLinkId extends OrderAmendFieldsFields {
   orderLinkId: OrderLinkId;
 }
-/** A change of one open order, which is named by either ID. */
+/** A change of one open order, identified by `orderId` or `orderLinkId`. */
 export type OrderAmendRequest =
   | OrderAmendRequestByOrderId
   | OrderAmendRequestByOrderLinkId;
@@ -729,7 +729,7 @@ export interface OrderCancelBatchRequestItemByOrderId extends OrderCancelBatchFi
 export interface OrderCancelBatchRequestItemByOrderLinkId extends OrderCancelBatchFields {
   orderLinkId: OrderLinkId;
 }
-/** A cancellation of one open order, which is named by either ID. */
+/** A cancellation of one open order, identified by `orderId` or `orderLinkId`. */
 export type OrderCancelBatchRequestItem =
   | OrderCancelBatchRequestItemByOrderId
   | OrderCancelBatchRequestItemByOrderLinkId;
@@ -738,7 +738,7 @@ export interface OrderCancelBatchResult {
   /** One entry for each item, in the order of the request. */
   list: OrderCancelBatchAck[];
 }
-/** A cancellation by the platform's ID. */
+/** A cancellation by order ID. */
 export interface OrderCancelByOrderId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
@@ -751,7 +751,7 @@ export interface OrderCancelByOrderId {
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which reserves its assets at once, `StopOrder` conditional order, which reserves them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
 }
-/** A cancellation by the client's ID. */
+/** A cancellation by client-assigned order ID. */
 export interface OrderCancelByOrderLinkId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
@@ -762,7 +762,7 @@ export interface OrderCancelByOrderLinkId {
   /** Type of spot order. Default `Order`. `Order` plain order, `tpslOrder` take-profit or stop-loss order, which reserves its assets at once, `StopOrder` conditional order, which reserves them when triggered. */
   orderFilter?: SpotOrderFilter | undefined;
 }
-/** A cancellation of one open order, which is named by either ID. */
+/** A cancellation of one open order, identified by `orderId` or `orderLinkId`. */
 export type OrderCancelRequest = OrderCancelByOrderId | OrderCancelByOrderLinkId;
 /** Acknowledgement of a cancellation. */
 export interface RawOrderCancelResult {
@@ -811,7 +811,7 @@ export interface OrderDisconnectedCancelAllRequest {
   /** Seconds without a connection after which orders are cancelled, 3 to 300. */
   timeWindow: number;
 }
-/** Type of spot order: `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+/** Type of spot order: `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
 export type OrderFilter =
   | "Order"
   | "tpslOrder"
@@ -877,7 +877,7 @@ export interface SpotCancelAllRequest {
   symbol?: string | null | undefined;
   /** Orders of one base coin; takes precedence over `settleCoin`. */
   baseCoin?: Coin | undefined;
-  /** Type of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Type of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
   orderFilter?: OrderFilter | undefined;
 }
 /** Up to 10 cancellations of spot orders. */
@@ -1128,7 +1128,7 @@ export interface OrderHistoryParams {
   orderId?: OrderId | undefined;
   /** Client-assigned order ID. */
   orderLinkId?: OrderLinkId | undefined;
-  /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
   orderFilter?: OrderFilter | undefined;
   /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus?: OrderStatus | undefined;
@@ -1172,7 +1172,7 @@ export interface OrderRealtimeFields {
   orderLinkId?: OrderLinkId | undefined;
   /** 0 for open orders, 1 for the latest 500 closed ones. Default 0; ignored when an order ID is given. */
   openOnly?: NumericFlag | undefined;
-  /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both stops. */
+  /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
   orderFilter?: OrderFilter | undefined;
   /** Records on one page, 1 to 50. Default 20. */
   limit?: number | undefined;
@@ -1236,7 +1236,7 @@ export interface OrderApi {
   /**
    * Amend an open order. `POST /v5/order/amend`
    *
-   * Amends an open order, identified by either ID; omitted fields stay unchanged. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
+   * Amends an open order, identified by `orderId` or `orderLinkId`; omitted fields stay unchanged. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - orderIv is for options only.
    * - tpslMode is for linear and inverse only.
@@ -1260,7 +1260,7 @@ export interface OrderApi {
   /**
    * Cancel one open order. `POST /v5/order/cancel`
    *
-   * Cancels an open order, identified by either ID. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
+   * Cancels an open order, identified by `orderId` or `orderLinkId`. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - Provide orderId or orderLinkId.
    *

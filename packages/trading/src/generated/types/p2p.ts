@@ -839,9 +839,9 @@ export interface P2pOrderMessageSendRequest {
 export interface P2pOrderPayRequest {
   /** ID of the order. */
   orderId: string;
-  /** Type ID of the payment method used, `paymentType` of the payment method. */
+  /** Type ID of the payment method that was used: its `paymentType`. */
   paymentType: string;
-  /** ID of the payment method used, `id` of the payment method. */
+  /** ID of the payment method that was used: its `id`. */
   paymentId: string;
 }
 /** A payment method of an order. */
@@ -1555,7 +1555,7 @@ export interface P2pApi {
    */
   readonly userOrderPersonalInfo: Method<P2pUserOrderPersonalInfoParams, P2pUserOrderPersonalInfoResult>;
   /**
-   * List own payment methods. `POST /v5/p2p/user/payment/list`
+   * List the user's payment methods. `POST /v5/p2p/user/payment/list`
    *
    * Lists the user's payment methods. Pass their IDs when posting an advertisement. P2P operations require the rank of General Advertiser or higher.
    *
@@ -1563,7 +1563,7 @@ export interface P2pApi {
    */
   readonly userPaymentList: OptionalMethod<P2pUserPaymentListParams, P2pUserPaymentListResult>;
   /**
-   * Read own account data. `POST /v5/p2p/user/personal/info`
+   * Read the user's account data. `POST /v5/p2p/user/personal/info`
    *
    * Returns the user's own P2P profile. P2P operations require the rank of General Advertiser or higher.
    *

@@ -88,7 +88,7 @@ export interface ClosedPnl {
   cumEntryValue: DecimalText;
   /** Average price of entry. */
   avgEntryPrice: DecimalText;
-  /** Value of the position at exit. */
+  /** Value of the closed part at exit. */
   cumExitValue: DecimalText;
   /** Average price of exit. */
   avgExitPrice: DecimalText;
@@ -98,16 +98,16 @@ export interface ClosedPnl {
   fillCount: string;
   /** Leverage of the position. */
   leverage: DecimalText;
-  /** Fee of opening. */
+  /** Fee for opening the position. */
   openFee?: DecimalText;
-  /** Fee of closing. */
+  /** Fee for closing the position. */
   closeFee?: DecimalText;
   /** When the closing order was created, in milliseconds. */
   createdTime: TimestampMsString;
   /** When the record last changed, in milliseconds. */
   updatedTime: TimestampMsString;
 }
-/** One linear or inverse position, or the empty slot of a symbol that was requested by name. */
+/** One linear or inverse position, or an empty record for a requested symbol that has no position. */
 export interface RawFuturesPosition extends Position {
   /** Same as `mmrSysUpdatedTime`, in milliseconds, under the name that some responses use. */
   mmrSysUpdateTime?: TimestampMsString;
@@ -289,7 +289,7 @@ export interface Position {
   vega?: DecimalText;
   /** Option theta; absent or empty for futures. */
   theta?: DecimalText;
-  /** Break-even price, including fees; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × the taker fee rate, at least 0.00055). */
+  /** Break-even price, including fees; linear and inverse only. It is (entry price × size − realized PnL) / (size − |size| × fee rate). The fee rate is the taker fee rate, but at least 0.00055. */
   breakEvenPrice?: DecimalText;
 }
 /** Margin to add or remove. */
@@ -451,7 +451,7 @@ export interface PositionSwitchModeBySymbol extends PositionSwitchModeFields {
 export interface PositionSwitchModeByCoin extends PositionSwitchModeFields {
   coin: NonNullable<PositionSwitchModeFields["coin"]>;
 }
-/** New mode of a symbol or of all symbols of a settle coin. */
+/** New position mode of one symbol, or of all symbols of one settle coin. */
 export type PositionSwitchModeRequest =
   | PositionSwitchModeBySymbol
   | PositionSwitchModeByCoin;
@@ -720,7 +720,7 @@ export interface PositionApi {
   /**
    * List positions. `GET /v5/position/list`
    *
-   * Open positions, or the slots of one symbol whether or not it has a position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. With the category alone, inverse returns all positions. May be slow while markets are volatile.
+   * Open positions. If `symbol` is given, its records are returned even if it has no position. Linear needs a symbol or a settle coin; with a settle coin alone only positions with a size are returned. With the category alone, inverse returns all positions. May be slow while markets are volatile.
    *
    * - Linear positions need a symbol or a settleCoin.
    * - baseCoin is for options only.

@@ -69,7 +69,7 @@ export interface RfqCancelAllQuotesItem {
   /** Reason why the cancellation failed; empty on success. */
   msg: string;
 }
-/** Result for each quote that was open. */
+/** Results of cancelling the account's open quotes, one for each quote. */
 export type RfqCancelAllQuotesResult = RfqCancelAllQuotesItem[];
 /** Result of cancelling one RFQ. */
 export interface RfqCancelAllRfqItem {
@@ -82,7 +82,7 @@ export interface RfqCancelAllRfqItem {
   /** Reason why the cancellation failed; empty on success. */
   msg: string;
 }
-/** Result for each RFQ that was open. */
+/** Results of cancelling the account's open RFQs, one for each RFQ. */
 export type RfqCancelAllRfqResult = RfqCancelAllRfqItem[];
 /** Fields that identify the quote to cancel. */
 export interface RfqCancelQuoteFields {
@@ -129,7 +129,7 @@ export interface RfqCancelRfqRequestByRfqId extends RfqCancelRfqFields {
 export interface RfqCancelRfqRequestByRfqLinkId extends RfqCancelRfqFields {
   rfqLinkId: RfqLinkId;
 }
-/** Cancels one RFQ, given by either ID. */
+/** Cancels one RFQ, identified by `rfqId` or `rfqLinkId`. */
 export type RfqCancelRfqRequest =
   | RfqCancelRfqRequestByRfqId
   | RfqCancelRfqRequestByRfqLinkId;
@@ -181,7 +181,7 @@ export type RfqCounterpartyTypeValue = ("LP" | null) | (string | null);
 export interface RfqCreateQuoteFields {
   /** ID of the RFQ. The account cannot quote its own RFQ. */
   rfqId: string;
-  /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open quotes. It can be reused once the quote has ended, and after three months at the latest. */
+  /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open quotes. It can be reused when the quote has ended, or after three months at the latest. */
   quoteLinkId?: RfqLinkId | undefined;
   /** Whether the quote is anonymous: the quoter's identity stays hidden even after the trade. Default false. */
   anonymous?: boolean | undefined;
@@ -220,7 +220,7 @@ export interface RfqCreateQuoteResult {
 export interface RfqCreateRfqRequest {
   /** Desk codes of the invited quoters, at most `maxLP` of `rfqConfig`. The account's own desk code is not allowed. */
   counterparties: string[];
-  /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open RFQs. It can be reused once the RFQ has ended, and after three months at the latest. */
+  /** Client-assigned ID, 1 to 32 letters and digits. It must be unique among open RFQs. It can be reused when the RFQ has ended, or after three months at the latest. */
   rfqLinkId?: RfqLinkId | undefined;
   /** Whether the RFQ is anonymous: the requester's identity stays hidden even after the trade. Default false. */
   anonymous?: boolean | undefined;

@@ -25,11 +25,11 @@ export interface LeverageToken {
   minPurchase?: DecimalText;
   /** Maximum purchase amount in one day. */
   maxPurchaseDaily?: DecimalText;
-  /** Maximum quantity of one redemption. */
+  /** Maximum quantity of one redemption, in units of the token. */
   maxRedeem?: DecimalText;
-  /** Minimum quantity of one redemption. */
+  /** Minimum quantity of one redemption, in units of the token. */
   minRedeem?: DecimalText;
-  /** Maximum redemption quantity in one day. */
+  /** Maximum redemption quantity in one day, in units of the token. */
   maxRedeemDaily?: DecimalText;
   /** Purchase fee rate, as a fraction. */
   purchaseFeeRate?: DecimalText;
@@ -95,7 +95,7 @@ export interface SpotLeverTokenOrderRecordResult {
   /** The records, in the platform's order. */
   list: LeverageTokenOrder[];
 }
-/** A purchase with the amount in `amount`, as in the documentation's example. */
+/** A purchase with its amount in the field `amount`, which only the documentation's example uses. */
 export interface SpotLeverTokenPurchaseByAmount {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;
@@ -104,7 +104,7 @@ export interface SpotLeverTokenPurchaseByAmount {
   /** Client-assigned order ID (serial number). */
   serialNo?: string | undefined;
 }
-/** A purchase with the amount in `ltAmount`, as documented. */
+/** A purchase with its amount in the documented field, `ltAmount`. */
 export interface SpotLeverTokenPurchaseByLtAmount {
   /** Abbreviation of the token, such as `BTC3L`. */
   ltCoin: Coin;

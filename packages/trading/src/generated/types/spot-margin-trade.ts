@@ -364,7 +364,7 @@ export interface SpotMarginTradeVipLevel {
   /** VIP level that the rates apply to. */
   vipLevel: VipLevelValue;
 }
-/** VIP level of an account: `No VIP` none, `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` rising VIP levels, `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` rising Pro levels. */
+/** VIP level of an account: `No VIP` no VIP level; `VIP-1`, `VIP-2`, `VIP-3`, `VIP-4`, `VIP-5` and `VIP-Supreme` VIP levels, lowest first; `PRO-1`, `PRO-2`, `PRO-3`, `PRO-4`, `PRO-5` and `PRO-6` Pro levels, lowest first. */
 export type VipLevel =
   | "No VIP"
   | "VIP-1"

@@ -185,9 +185,9 @@ export interface SpotXPuzzleProjectListResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** State of an operation: `0` pending, `1` done, `2` failed. */
+/** State of an operation on a Launchpool stake: `0` pending, `1` done, `2` failed. */
 export type SpotXRecordStatus = 0 | 1 | 2;
-/** State of an operation: `0` pending, `1` done, `2` failed. Other values may appear. */
+/** State of an operation on a Launchpool stake: `0` pending, `1` done, `2` failed. Other values may appear. */
 export type SpotXRecordStatusValue = (0 | 1 | 2) | number;
 /** Operation on a stake: `0` staked by the user, `1` redeemed by the user, `2` reward credited, `3` redeemed automatically, `4` staked from a loan, `5` redeemed from a loan, `6` redeemed automatically from a loan, `7` redeemed because of the risk rate of the loan, `8` redeemed because of the user's risk, `9` redeemed from a loan because of the user's risk, `10` reward of Earn. */
 export type SpotXStakeOperation = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10;

@@ -292,7 +292,7 @@ export interface SpreadOrderAmendRequestByOrderId extends SpreadOrderAmendFields
 export interface SpreadOrderAmendRequestByOrderLinkId extends SpreadOrderAmendFields {
   orderLinkId: SpreadOrderLinkId;
 }
-/** Changes one open spread order, given by either ID. */
+/** Changes one open spread order, identified by `orderId` or `orderLinkId`. */
 export type SpreadOrderAmendRequest =
   | SpreadOrderAmendRequestByOrderId
   | SpreadOrderAmendRequestByOrderLinkId;
@@ -332,7 +332,7 @@ export interface SpreadOrderCancelRequestByOrderId extends SpreadOrderCancelFiel
 export interface SpreadOrderCancelRequestByOrderLinkId extends SpreadOrderCancelFields {
   orderLinkId: SpreadOrderLinkId;
 }
-/** Cancels one open spread order, given by either ID. */
+/** Cancels one open spread order, identified by `orderId` or `orderLinkId`. */
 export type SpreadOrderCancelRequest =
   | SpreadOrderCancelRequestByOrderId
   | SpreadOrderCancelRequestByOrderLinkId;

@@ -531,7 +531,7 @@ export interface StrategyApi {
    * - A POV strategy accepts size or positionValue, not both.
    * - With an interval above 0, a POV strategy needs size, positionValue or duration.
    * - An interval must be 0, or from 5 to 3600 seconds.
-   * - Only a spot strategy borrows to trade.
+   * - leverageType 1 (borrow to trade) is for spot strategies only.
    *
    * @see https://bybit-exchange.github.io/docs/v5/strategy/create-strategy
    */

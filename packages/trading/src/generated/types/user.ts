@@ -70,13 +70,13 @@ export type PermissionFiatBitPay = "FaitPayOrder";
 export type PermissionFiatConvertBroker = "FiatConvertBrokerOrder";
 /** Permission of an API key for P2P trading: `FiatP2POrder` orders, `Advertising` advertisements. */
 export type PermissionFiatP2P = "FiatP2POrder" | "Advertising";
-/** Wallet permission of an API key of the master account: `AccountTransfer` transfers between own wallets, `SubMemberTransfer` transfers with sub-accounts. */
+/** Wallet permission of an API key of the master account: `AccountTransfer` transfers between its wallets, `SubMemberTransfer` transfers with sub-accounts. */
 export type PermissionMasterWallet = "AccountTransfer" | "SubMemberTransfer";
 /** Permission of an API key for USDC contracts, that is options and USDC perpetuals. */
 export type PermissionOptions = "OptionsTrade";
 /** Permission of an API key for spot trading. */
 export type PermissionSpot = "SpotTrade";
-/** Wallet permission of an API key of a sub-account: `AccountTransfer` transfers between own wallets, `SubMemberTransferList` transfers between sub-accounts. */
+/** Wallet permission of an API key of a sub-account: `AccountTransfer` transfers between its wallets, `SubMemberTransferList` transfers between sub-accounts. */
 export type PermissionSubMemberWallet = "AccountTransfer" | "SubMemberTransferList";
 /** Purpose of a referral code: `1` affiliate program, `2` inviting friends. Other values may appear. */
 export type ReferralSceneValue = (1 | 2) | number;
@@ -157,7 +157,7 @@ export interface UserApiKeyPermissions {
   ContractTrade: string[];
   /** Permission for spot trading: `SpotTrade`. */
   Spot: string[];
-  /** Permissions for the wallet: `AccountTransfer` between own wallets; `SubMemberTransfer` with sub-accounts and `Withdraw`, master account only; `SubMemberTransferList` between sub-accounts, sub-account only. */
+  /** Permissions for the wallet: `AccountTransfer` between wallets of the account; `SubMemberTransfer` with sub-accounts and `Withdraw`, master account only; `SubMemberTransferList` between sub-accounts, sub-account only. */
   Wallet: string[];
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options: string[];
@@ -225,7 +225,7 @@ export interface UserCreateSubApiRequestPermissions {
   Spot?: PermissionSpot[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[] | undefined;
-  /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
+  /** Permissions for the wallet: `AccountTransfer` between wallets of the account, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
   Wallet?: PermissionSubMemberWallet[] | undefined;
   /** Permission for conversions: `ExchangeHistory`. */
   Exchange?: PermissionExchange[] | undefined;
@@ -481,7 +481,7 @@ export interface UserUpdateApiRequestPermissions {
   ContractTrade?: PermissionContractTrade[] | undefined;
   /** Permission for spot trading: `SpotTrade`. */
   Spot?: PermissionSpot[] | undefined;
-  /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransfer` with sub-accounts. */
+  /** Permissions for the wallet: `AccountTransfer` between wallets of the account, `SubMemberTransfer` with sub-accounts. */
   Wallet?: PermissionMasterWallet[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[] | undefined;
@@ -550,7 +550,7 @@ export interface UserUpdateSubApiRequestPermissions {
   ContractTrade?: PermissionContractTrade[] | undefined;
   /** Permission for spot trading: `SpotTrade`. */
   Spot?: PermissionSpot[] | undefined;
-  /** Permissions for the wallet: `AccountTransfer` between own wallets, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
+  /** Permissions for the wallet: `AccountTransfer` between wallets of the account, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
   Wallet?: PermissionSubMemberWallet[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[] | undefined;
@@ -647,7 +647,7 @@ export type UserFrozenSubMemberParams = UserFrozenSubMemberRequest;
 export type UserFrozenSubMemberResult = EmptyResult;
 /** Input of `trading.user.getMemberType`. */
 export interface UserGetMemberTypeParams {
-  /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. Absent returns the calling account only. Ignored with an API key of a sub-account. */
+  /** Comma-separated UIDs of sub-accounts, at most 200; the result then starts with the master account. If absent, only the calling account is returned. Ignored with an API key of a sub-account. */
   memberIds?: string | undefined;
 }
 /** Input of `trading.user.invitationCode`. */
