@@ -112,7 +112,7 @@ export const operations = {
     path: "/healthz",
     checkResponse: responses.getHealth,
   },
-  /** Open a stream for messages of the server. `GET /mcp` */
+  /** Open a stream for messages from the server. `GET /mcp` */
   openMcpStream: { id: "openMcpStream", method: "GET", path: "/mcp", isStream: true },
   /** Send a message of the Model Context Protocol. `POST /mcp` */
   sendMcpMessage: { id: "sendMcpMessage", method: "POST", path: "/mcp" },

@@ -318,7 +318,7 @@ export interface components {
     SubmitTextReferenceRequest: {
       /** Text to compile. The request body is limited to 10 MiB. */
       content: string;
-      /** URL of the origin of the text. */
+      /** URL that the text comes from. */
       source_url?: string | undefined;
     };
     /** Text to compile, in the format of the released server. */
@@ -1192,7 +1192,7 @@ export interface operations {
     };
     requestBody?: never;
     responses: {
-      /** The content, or an object of the released server that contains it. */
+      /** The content or, from the released server, an object that contains it. */
       200: {
         headers: {
           [name: string]: unknown;

@@ -12,7 +12,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Starts the export of one report, over at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`. */
+    /** Starts the export of one report, which can cover at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`. */
     post: operations["fhtComplianceTaxV3PrivateCreate"];
     delete?: never;
     options?: never;
@@ -1512,7 +1512,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** On-chain deposits of the account that the API key belongs to. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds. */
+    /** On-chain deposits of the account that the API key belongs to. The default is the last 30 days. A range may span up to 30 days and is precise to the second. */
     get: operations["assetDepositQueryRecord"];
     put?: never;
     post?: never;
@@ -2107,7 +2107,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns the total rate limits assigned to an exchange broker's accounts, and the caps. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker. */
+    /** Returns, for each business type, the total rate limit assigned to an exchange broker's accounts, the cap for the broker and the cap for one UID. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker. */
     get: operations["brokerApilimitQueryCap"];
     put?: never;
     post?: never;
@@ -2600,7 +2600,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Own orders to borrow at a fixed rate. */
+    /** Orders of the account to borrow at a fixed rate. */
     get: operations["cryptoLoanFixedBorrowOrderInfo"];
     put?: never;
     post?: never;
@@ -2687,7 +2687,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Borrows the principal that was repaid on a loan again, in the same amount. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again. */
+    /** Borrows again, in the same amount, the principal that was repaid on a loan. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again. */
     post: operations["cryptoLoanFixedRenew"];
     delete?: never;
     options?: never;
@@ -2770,7 +2770,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Own orders to supply (lend) a coin at a fixed rate. */
+    /** Orders of the account to supply (lend) a coin at a fixed rate. */
     get: operations["cryptoLoanFixedSupplyOrderInfo"];
     put?: never;
     post?: never;
@@ -3719,7 +3719,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn. */
+    /** Positions of one category: flexible savings, including fully redeemed positions, or active positions in On-Chain Earn. */
     get: operations["earnPosition"];
     put?: never;
     post?: never;
@@ -5198,7 +5198,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC. May be slow while markets are volatile. */
+    /** Delivery prices of contracts. Without a symbol, options are returned only while they are being delivered, 08:00 to 12:00 UTC. May be slow while markets are volatile. */
     get: operations["marketDeliveryPrice"];
     put?: never;
     post?: never;
@@ -5351,7 +5351,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio. */
+    /** Candles of the traded price, newest first. After a stock split, older candles are adjusted by the split ratio. */
     get: operations["marketKline"];
     put?: never;
     post?: never;
@@ -5608,7 +5608,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
+    /** Cancels all open orders of a symbol, base coin or settle coin. For linear and inverse, one of the three is required, and one call cancels at most 500 orders. The response only acknowledges the request; the order stream or a query of open orders reports the outcome. */
     post: operations["orderCancelAll"];
     delete?: never;
     options?: never;
@@ -5693,7 +5693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets after how many seconds without a private stream all orders of a group of products are cancelled. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`. */
+    /** Sets how many seconds the account can be without a private stream before the platform cancels all its orders of a group of products. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`. */
     post: operations["orderDisconnectedCancelAll"];
     delete?: never;
     options?: never;
@@ -6220,7 +6220,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position. */
+    /** Sets the leverage of a symbol. Both sides have the same leverage unless hedge mode is used with isolated margin. Higher leverage allows a smaller position. */
     post: operations["positionSetLeverage"];
     delete?: never;
     options?: never;
@@ -6271,7 +6271,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. The orders that the call creates exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other. */
+    /** Sets take profit, stop loss and trailing stop of a position. With `tpslMode` `Full`, the call changes the existing stops; with `Partial`, it adds new ones. The orders that the call creates exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other. */
     post: operations["positionTradingStop"];
     delete?: never;
     options?: never;
@@ -6592,7 +6592,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists RFQs with their quotes and their trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Lists RFQs, each with its quotes and its trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["rfqRfqDetailList"];
     put?: never;
     post?: never;
@@ -7287,7 +7287,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns the maximum quantity that the account can order at a price, for one combination and side. */
+    /** Returns the maximum quantity that the account can order at a given price, for one spread combination and side. */
     get: operations["spreadMaxQty"];
     put?: never;
     post?: never;
@@ -7663,7 +7663,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Deletes an API key of a sub-account; the key becomes invalid immediately. The master account names the key in `apikey`. The sub-account deletes the key that signs the call. Also deletes a demo trading key, when called with a key of the mainnet master account. */
+    /** Deletes an API key of a sub-account; the key becomes invalid immediately. A call by the master account deletes the key in `apikey`; a call by the sub-account deletes the key that signs the call. A key of the mainnet master account can also delete a demo trading key. */
     post: operations["userDeleteSubApi"];
     delete?: never;
     options?: never;
@@ -7763,7 +7763,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns the details of the API key that signs this call, of a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it. */
+    /** Returns the details of the API key that signs this call. The key can belong to a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it. */
     get: operations["userQueryApi"];
     put?: never;
     post?: never;
@@ -20690,7 +20690,7 @@ export interface operations {
         symbol?: types.SymbolName | undefined;
         /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
         symbolType?: types.SymbolType | undefined;
-        /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
+        /** State to filter by. By default, only `Trading` is returned, and for options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
         status?: types.InstrumentStatus | undefined;
         /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
         baseCoin?: types.Coin | undefined;
@@ -24093,7 +24093,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** The loan to order. */
+    /** The coin, amount, rate and term of the loan. */
     requestBody: {
       content: {
         "application/json": types.SpotMarginTradeFixedborrowRequest;

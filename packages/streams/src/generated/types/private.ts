@@ -265,7 +265,7 @@ export interface OrderUpdate {
   cumExecValue: DecimalText;
   /** Cumulative fees of inverse and option orders; spot and linear orders use `cumFeeDetail`. */
   cumExecFee: DecimalText;
-  /** Closed profit or loss of the order. */
+  /** Realized profit or loss of the order. */
   closedPnl?: DecimalText;
   /**
    * Formerly the fee coin of a spot order; use `cumFeeDetail`.
@@ -335,7 +335,7 @@ export interface OrderUpdate {
 }
 /** Pricing of an option order: `iv` implied volatility, `price` price, empty for other orders. Other values may appear. */
 export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
-/** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
+/** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
 /** Positions that changed. */
 export interface PositionMessage {

@@ -49,7 +49,7 @@ export type RfqCategoryValue = "spot" | "linear" | "option" | (string & {});
 /** One leg that hedges an RFQ. Known from public clients only; the documentation does not list it. */
 export interface RfqHedgeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Order quantity. */
@@ -60,7 +60,7 @@ export interface RfqHedgeLeg {
 /** One leg of an RFQ. */
 export interface RfqLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Order quantity. */
@@ -94,7 +94,7 @@ export interface RfqPublicTrade {
 /** One leg of a public trade. */
 export interface RfqPublicTradeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Execution price. */
@@ -144,7 +144,7 @@ export interface RfqQuote {
 /** One leg of a quote. */
 export interface RfqQuoteLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Order price, in the quote coin. */
   price: DecimalText;
@@ -222,7 +222,7 @@ export interface RfqTradeLeg {
   category: RfqCategoryValue;
   /** Order ID of the leg, assigned by the platform. */
   orderId: OrderId;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Execution price. */

@@ -170,7 +170,7 @@ export interface SpreadOrderUpdate {
    */
   feeCurrency?: Coin;
   createType: CreateTypeValue;
-  /** Closed profit or loss; empty for the combination. */
+  /** Realized profit or loss; empty for the combination. */
   closedPnl: DecimalText;
   /** Cumulative fees by coin. */
   cumFeeDetail?: FeeDetail;

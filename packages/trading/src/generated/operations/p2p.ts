@@ -209,7 +209,7 @@ export const p2pItemOnline: Operation<"p2pItemOnline"> = {
   pagination: { style: "page", page: "page", size: "size", items: "items", total: "count" },
 };
 
-/** List own advertisements. `POST /v5/p2p/item/personal/list` */
+/** List the user's advertisements. `POST /v5/p2p/item/personal/list` */
 export const p2pItemPersonalList: Operation<"p2pItemPersonalList"> = {
   id: "p2pItemPersonalList",
   name: "p2p.itemPersonalList",

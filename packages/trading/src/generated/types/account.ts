@@ -205,7 +205,7 @@ export interface AccountInfoResult {
 export interface AccountInstrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Number of the symbol, for spot, futures and options. */
+  /** Numeric ID of the symbol. */
   symbolId?: number;
   /** State of the instrument. In `PreLaunch`, it may already trade, see `preListingInfo.curAuctionPhase`; in `PendingOpen`, it refuses orders; during a stock split, it stays `Trading`. */
   status: InstrumentStatusValue;
@@ -484,21 +484,21 @@ export interface AvailableWithdrawalMap {
 export interface BorrowRecord {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Hour that the interest was charged for, in milliseconds. */
+  /** Hour that the interest was charged for, as a time in milliseconds. */
   createdTime: TimestampMs;
   /** Interest charged for the hour, in units of the coin. */
   borrowCost: DecimalText;
   /** Interest rate of the hour, as a fraction. */
   hourlyBorrowRate: DecimalText;
-  /** Part of the borrowed amount that bears interest. */
+  /** Part of the borrowed amount that bears interest, in units of the coin. */
   InterestBearingBorrowSize?: DecimalText;
-  /** Interest that was waived. */
+  /** Interest that was waived, in units of the coin. */
   costExemption: DecimalText;
   /** Amount borrowed, in units of the coin. */
   borrowAmount?: DecimalText;
-  /** Unrealized loss counted as borrowing. */
+  /** Unrealized loss that counts as borrowed, in units of the coin. */
   unrealisedLoss?: DecimalText;
-  /** Part of the borrowed amount that bears no interest. */
+  /** Part of the borrowed amount that bears no interest, in units of the coin. */
   freeBorrowedAmount?: DecimalText;
 }
 /** Borrowing and collateral terms of one coin. The client refuses one without `currency`; any other field can be missing when the platform changes. */
@@ -511,7 +511,7 @@ export interface CollateralCoin {
   maxBorrowingAmount: DecimalText;
   /** Largest amount that can be borrowed without interest; covers losses of contracts only. */
   freeBorrowingLimit: DecimalText;
-  /** Part of the borrowed amount that bears no interest. */
+  /** Part of the borrowed amount that bears no interest, in units of the coin. */
   freeBorrowAmount: DecimalText;
   /** Amount borrowed, in units of the coin. */
   borrowAmount: DecimalText;

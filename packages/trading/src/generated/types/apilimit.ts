@@ -18,7 +18,7 @@ export interface ApilimitCap {
   bizType: BizTypeValue;
   /** Total rate limit assigned to the master account and all sub-accounts, in requests per second. */
   totalRate: string;
-  /** Cap of the whole institution, in requests per second; depends on its Pro level. */
+  /** Cap for all accounts of the institution together, in requests per second; depends on its Pro level. */
   insCap: string;
   /** Cap of one UID, in requests per second. */
   uidCap: string;

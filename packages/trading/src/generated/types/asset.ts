@@ -1112,7 +1112,7 @@ export type AssetTravelRuleDepositSubmitRequest = AssetTravelRuleAnswers | Asset
 export interface AssetTravelRuleDepositSubmitResult {
   /** State of the Travel Rule review: `0` approved, `1` counterparty information required (submit again), `2` under review (read the deposit records for the outcome), `3` rejected. */
   travelRuleStatus?: TravelRuleStatusValue;
-  /** State of the Travel Rule review, in another spelling of the field that some responses have: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
+  /** Same as `travelRuleStatus`; some responses spell the field this way: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travel_rule_status?: TravelRuleStatusValue;
 }
 /** One transfer between accounts. The client refuses one without `transferId` or `status`; any other field can be missing when the platform changes. */
@@ -1940,7 +1940,7 @@ export interface AssetApi {
   /**
    * List deposit records. `GET /v5/asset/deposit/query-record`
    *
-   * On-chain deposits of the account that the API key belongs to. The default is the last 30 days. A range may span up to 30 days and is evaluated in whole seconds.
+   * On-chain deposits of the account that the API key belongs to. The default is the last 30 days. A range may span up to 30 days and is precise to the second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/deposit/deposit-record
    */

@@ -15,7 +15,7 @@ import type {
 export type AuroraBotType = 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
 /** Type of bot: `0` not known, `1` spot grid, `2` futures grid, `3` DCA, `4` dual asset, `5` liquidity mining, `6` copy trading, `7` futures martingale, `8` futures combo. Other values may appear. */
 export type AuroraBotTypeValue = (0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8) | (number | string);
-/** Settings of a futures combo. */
+/** Settings of a futures combo bot. */
 export interface AuroraComboBot {
   /** Coins of the combo. */
   tokens?: AuroraComboToken[];
@@ -26,7 +26,7 @@ export interface AuroraComboBot {
   /** Deviation that causes an adjustment, in percent. */
   resize_ratio_e2?: number | string;
 }
-/** One coin of a futures combo. */
+/** One coin of a futures combo bot. */
 export interface AuroraComboToken {
   /** Base coin. */
   base_coin?: Coin;
@@ -79,7 +79,7 @@ export interface AuroraEasyResult {
 export interface AuroraExploreRequest {
   biz_type: AuroraBotType;
 }
-/** Settings of a futures grid. */
+/** Settings of a futures grid bot. */
 export interface AuroraFuturesGridBot {
   /** Upper price of the grid. */
   upper_price?: DecimalText;
@@ -104,7 +104,7 @@ export interface AuroraInfoResult {
   /** The strategy. */
   data?: AuroraStrategy;
 }
-/** Settings of a futures martingale. */
+/** Settings of a futures martingale bot. */
 export interface AuroraMartingaleBot {
   /** Profit at which the bot closes a round, as a fraction. */
   profit_target_rate?: DecimalText;
@@ -119,7 +119,7 @@ export interface AuroraMartingaleBot {
 }
 /** Market of the bot: `0` not known, `1` spot, `2` futures. */
 export type AuroraProduct = 0 | 1 | 2;
-/** Settings of a spot grid. */
+/** Settings of a spot grid bot. */
 export interface AuroraSpotBot {
   /** Upper price of the grid. */
   upper_price?: DecimalText;
@@ -141,7 +141,7 @@ export interface AuroraStrategy {
   symbol?: SymbolName;
   grid_mode?: AuroraDirectionValue;
   style?: AuroraStyleValue;
-  /** Days of the back-test. */
+  /** Number of days that the back-test covers. */
   estimate_profits_days?: number | string;
   /** Profit in the back-test as a fraction, times 10000. */
   estimate_profits_rate_e4?: number | string;
@@ -157,13 +157,13 @@ export interface AuroraStrategy {
   sell_cnt?: number | string;
   /** Yield curve of 14 days. */
   yield_trend_list?: AuroraYieldPoint[];
-  /** Settings of a spot grid. */
+  /** Settings of a spot grid bot. */
   spotBot?: AuroraSpotBot;
-  /** Settings of a futures grid. */
+  /** Settings of a futures grid bot. */
   fgridBot?: AuroraFuturesGridBot;
-  /** Settings of a futures martingale. */
+  /** Settings of a futures martingale bot. */
   fmartinBot?: AuroraMartingaleBot;
-  /** Settings of a futures combo. */
+  /** Settings of a futures combo bot. */
   fcomboBot?: AuroraComboBot;
 }
 /** Recommended strategies. */

@@ -52,7 +52,7 @@ export interface BrokerApilimitQueryCapResult {
 }
 /** Result of one change. */
 export interface BrokerApilimitSetItem {
-  /** UIDs of the change, comma-separated. */
+  /** UIDs that the limit applies to, comma-separated. */
   uids: string;
   /** Business type of the change: `SPOT` spot trading, `DERIVATIVES` perpetuals and futures, `OPTIONS` options. */
   bizType: BizTypeValue;
@@ -119,7 +119,7 @@ export interface BrokerAwardDistributionRecordResult {
   accountId: Uid;
   /** ID of the voucher. */
   awardId: string;
-  /** Spec code that the broker chose. */
+  /** Spec code that the broker chose when it issued the voucher. */
   specCode: string;
   /** Amount issued. */
   amount: DecimalText;
@@ -278,7 +278,7 @@ export interface BrokerRateLimitCap {
   bizType: BizTypeValue;
   /** Total rate limit assigned to the master account and all sub-accounts, in requests per second. */
   totalRate: string;
-  /** Cap of the whole broker, in requests per second. */
+  /** Cap for all accounts of the broker together, in requests per second. */
   ebCap: string;
   /** Cap of one UID, in requests per second. */
   uidCap: string;
@@ -434,7 +434,7 @@ export interface BrokerApi {
   /**
    * Read rate limit usage and caps of a broker. `GET /v5/broker/apilimit/query-cap`
    *
-   * Returns the total rate limits assigned to an exchange broker's accounts, and the caps. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker.
+   * Returns, for each business type, the total rate limit assigned to an exchange broker's accounts, the cap for the broker and the cap for one UID. The list is empty if no caps were arranged with the account manager. Requires an API key of a master account of an exchange broker.
    *
    * @see https://bybit-exchange.github.io/docs/v5/broker/exchange-broker/rate-limit/query-cap
    */

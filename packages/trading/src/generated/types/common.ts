@@ -105,7 +105,7 @@ export interface BotMinMaxRange {
 }
 /** A decimal number of at least 0, as a string; an empty string leaves the setting unset. */
 export type BotOptionalDecimal = string;
-/** Cause of an order cancellation: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; for options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with an own order, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
+/** Cause of an order cancellation: `CancelByUser` the user, `CancelByReduceOnly` a reduce-only rule, `CancelByPrepareLiq` and `CancelAllBeforeLiq` liquidation, to free margin, `CancelByPrepareAdl` and `CancelAllBeforeAdl` auto-deleveraging, `CancelByAdmin` the platform, `CancelBySettle` the delisting of the contract, `CancelByTpSlTsClear` the closing of the position that the stop belonged to, `CancelBySmp` self-match prevention, `CancelByDCP` disconnection protection, `CancelByRebalance` a leg of a spread whose price left the limits, `CancelByOCOTpCanceledBySlTriggered` the stop loss, which cancels the take profit, `CancelByOCOSlCanceledByTpTriggered` the take profit, which cancels the stop loss; for options also `CancelByCannotAffordOrderCost` costs that are not covered, `CancelByPmTrialMmOverEquity` a maintenance margin above the equity in portfolio margin, `CancelByAccountBlocking` a blocked account, `CancelByDelivery` delivery, `CancelByMmpTriggered` market maker protection, `CancelByCrossSelfMuch` a match with another order of the account, `CancelByCrossReachMaxTradeNum` too many matches at once; `UNKNOWN` or empty when it was not cancelled. Other values may appear. */
 export type CancelTypeValue =
   | "CancelByUser"
   | "CancelByReduceOnly"
@@ -259,7 +259,7 @@ export type DecimalString = string;
 export type DecimalText = string;
 /** State of a deposit: `0` unknown, `1` to be confirmed, `2` processing, `3` success, `4` failed, `7` blockchain rollback after the credit, being processed, `70011` reversed and deducted after a rollback, `70012` still valid after a rollback, `70013` rollback failed and pending manual review, `10011` pending credit to the funding pool, `10012` credited to the funding pool. Other values may appear. */
 export type DepositStatusValue = (0 | 1 | 2 | 3 | 4 | 7 | 70011 | 70012 | 70013 | 10011 | 10012) | number;
-/** Deposit type, `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check, `50` blocked by an account or compliance restriction. Other values may appear. */
+/** Deposit type: `0` normal, `10` daily deposit limit reached, `20` held by an anti-money-laundering (AML) check, `50` blocked by an account or compliance restriction. Other values may appear. */
 export type DepositTypeValue = "0" | "10" | "20" | "50" | (string & {});
 /** Empty: the operation takes no input. */
 export type EmptyRequest = Record<string, never>;
@@ -446,9 +446,9 @@ export type OrderbookLevel = [
 ];
 /** Pricing of an option order: `iv` implied volatility, `price` price, empty for other orders. Other values may appear. */
 export type PlaceTypeValue = "iv" | "price" | "" | (string & {});
-/** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. */
+/** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
 export type PositionIdx = 0 | 1 | 2;
-/** Position slot. 0 one-way, 1 buy side, 2 sell side of hedge mode. Other values may appear. */
+/** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. Other values may appear. */
 export type PositionIdxValue = (0 | 1 | 2) | number;
 /** Decimal number above 0, as a string, so that no digit is lost. */
 export type PositiveDecimalString = string;

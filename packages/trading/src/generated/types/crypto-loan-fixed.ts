@@ -548,7 +548,7 @@ export interface CryptoLoanFixedApi {
   /**
    * List fixed-rate borrow orders. `GET /v5/crypto-loan-fixed/borrow-order-info`
    *
-   * Own orders to borrow at a fixed rate.
+   * Orders of the account to borrow at a fixed rate.
    *
    * The API key needs the permission `SpotTrade`.
    *
@@ -576,7 +576,7 @@ export interface CryptoLoanFixedApi {
   /**
    * Renew a fixed-rate loan. `POST /v5/crypto-loan-fixed/renew`
    *
-   * Borrows the principal that was repaid on a loan again, in the same amount. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again.
+   * Borrows again, in the same amount, the principal that was repaid on a loan. The loan is paid to the funding wallet, and the collateral is taken from it. The platform cannot recognize a repeated order; list the orders before sending it again.
    *
    * The API key needs the permission `SpotTrade`.
    *
@@ -646,7 +646,7 @@ export interface CryptoLoanFixedApi {
   /**
    * List fixed-rate supply orders. `GET /v5/crypto-loan-fixed/supply-order-info`
    *
-   * Own orders to supply (lend) a coin at a fixed rate.
+   * Orders of the account to supply (lend) a coin at a fixed rate.
    *
    * The API key needs the permission `SpotTrade`.
    *

@@ -224,7 +224,7 @@ export interface EarnDiscountBuyOrder {
   settlementTime?: TimestampMsString;
   /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives the settlement (`FUND`) or the refund (the wallet of the order), empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement (always the funding wallet) or the refund (the wallet that paid the order), empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
   /** Settlement preference when the product is exercised: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. */
   settleType?: EarnDiscountBuySettleTypeValue;
@@ -232,7 +232,7 @@ export interface EarnDiscountBuyOrder {
   settlementPrice?: DecimalText;
   /** Settlement coin, uppercase; empty before the settlement. */
   settlementCoin?: string;
-  /** Settlement amount; empty before the settlement. */
+  /** Settlement amount, in units of `settlementCoin`; empty before the settlement. */
   settlementAmount?: DecimalText;
   /** Whether the product is for VIP users. */
   isVip?: boolean;
@@ -372,7 +372,7 @@ export interface EarnDoubleWinOrder {
   underlyingAsset?: Coin;
   /** Leverage of the order. */
   leverage?: DecimalText;
-  /** Index price of the underlying coin at the order. */
+  /** Index price of the underlying coin when the order was placed. */
   initialPrice?: DecimalText;
   /** Lower bound of the price range. */
   lowerPrice?: DecimalText;
@@ -504,7 +504,7 @@ export interface EarnDoubleWinRedeem {
   coin?: Coin | undefined;
   /** Client-assigned order ID, 1 to 36 letters, digits, hyphens and underscores; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: OrderLinkId | undefined;
-  /** Position and estimate of the redemption. */
+  /** The position to redeem and its estimated redemption amount. */
   doubleWinRedeemExtra: EarnRedeemTerms;
 }
 /** A Double Win order. */
@@ -1995,7 +1995,7 @@ export interface EarnPwmFund {
   currentAPR?: DecimalText;
   /** UID of the main sub-account of the fund. */
   accountUid?: Uid;
-  /** UIDs of the other sub-accounts of the fund. */
+  /** UIDs of the sub-accounts of the fund other than the main one. */
   subAccountList?: Uid[];
   /** Profit share of the institution, in percent. */
   profitShareRate?: DecimalText;
@@ -2270,7 +2270,7 @@ export interface EarnPwmInvestmentPlanInvestMoreResult {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
 }
-/** Result of `earnPwmInvestmentPlanList`, which lists PWM investment plans in short. */
+/** Result of `earnPwmInvestmentPlanList`, which lists summaries of PWM investment plans. */
 export interface EarnPwmInvestmentPlanListResult {
   /** Plans. */
   list: EarnPwmPlanSummary[];
@@ -2786,7 +2786,7 @@ export interface EarnRedeemEstimate {
   /** Slippage tolerance of the redemption, as a fraction; `0.05` is 5 percent. */
   slippageRate?: DecimalText;
 }
-/** Position and estimate of an early redemption. */
+/** The position to redeem early and its estimated redemption amount. */
 export interface EarnRedeemTerms {
   /** ID of the position, from `earnAdvancePosition`. */
   positionId: string;
@@ -2983,7 +2983,7 @@ export interface EarnSmartLeverageOrder {
   leverage?: DecimalText;
   /** Break-even price. */
   breakevenPrice?: DecimalText;
-  /** Index price of the underlying coin at the order. */
+  /** Index price of the underlying coin when the order was placed. */
   initialPrice?: DecimalText;
   /** Term, such as `8h` or `3d`. */
   duration?: string;
@@ -3105,7 +3105,7 @@ export interface EarnSmartLeverageRedeem {
   coin?: Coin | undefined;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string | undefined;
-  /** Position and estimate of the redemption. */
+  /** The position to redeem and its estimated redemption amount. */
   smartLeverageRedeemExtra: EarnRedeemTerms;
 }
 /** A Smart Leverage order. */
@@ -3124,7 +3124,7 @@ export interface EarnSmartLeverageStake {
   coin: Coin;
   /** Client-assigned order ID, 1 to 36 characters; the server rejects a repeated one. The client generates one if absent. */
   orderLinkId?: string | undefined;
-  /** Prices of the quote. */
+  /** Prices from the quote. */
   smartLeverageStakeExtra: EarnSmartLeverageStakeTerms;
 }
 /** Quote values of a Smart Leverage order. */
@@ -4301,7 +4301,7 @@ export interface EarnApi {
   /**
    * List savings and on-chain earn positions. `GET /v5/earn/position`
    *
-   * Positions in flexible savings, including fully redeemed ones, or active positions in On-Chain Earn.
+   * Positions of one category: flexible savings, including fully redeemed positions, or active positions in On-Chain Earn.
    *
    * The API key needs the permission `Earn`.
    *

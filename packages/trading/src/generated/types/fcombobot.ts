@@ -267,7 +267,7 @@ export interface FcombobotGetlimitResult {
   init_margin?: BotMinMaxRange;
   /** Accepted range of the leverage. */
   leverage?: BotMinMaxRange;
-  /** Accepted range of the drift threshold, as fractions. */
+  /** Accepted range of the weight drift that triggers a rebalancing, as fractions. */
   adjust_position_percent?: BotMinMaxRange;
   /** Accepted range of the rebalancing interval, in seconds. */
   adjust_position_time_interval?: BotMinMaxRange;
@@ -334,8 +334,8 @@ export interface FcombobotApi {
    *
    * Creates a bot that holds a portfolio of futures and rebalances it to the target weights of its symbols. Check the settings with `fcombobotGetlimit` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
-   * - Modes 2 and 3 need adjust_position_percent.
-   * - Modes 1 and 3 need adjust_position_time_interval.
+   * - With adjust_position_mode 2 or 3, adjust_position_percent is required.
+   * - With adjust_position_mode 1 or 3, adjust_position_time_interval is required.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/futures-combo/create
    */

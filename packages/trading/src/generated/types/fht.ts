@@ -106,7 +106,7 @@ export interface FhtApi {
   /**
    * Request a tax report. `POST /fht/compliance/tax/v3/private/create`
    *
-   * Starts the export of one report, over at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`.
+   * Starts the export of one report, which can cover at most 60 days. Poll `fhtComplianceTaxV3PrivateStatus` until it is ready, then read its URLs with `fhtComplianceTaxV3PrivateUrl`.
    *
    * @see https://bybit-exchange.github.io/docs/tax/report
    */

@@ -42,9 +42,9 @@ export interface FiatCoin {
   precision: number;
   /** Whether conversion is currently disabled. */
   disable: boolean;
-  /** Minimum amount to convert from in one conversion; empty for the side that is received. */
+  /** Minimum amount of this currency that one conversion can convert; empty if this currency is the one received. */
   singleFromMinLimit: DecimalText;
-  /** Maximum amount to convert from in one conversion; empty for the side that is received. */
+  /** Maximum amount of this currency that one conversion can convert; empty if this currency is the one received. */
   singleFromMaxLimit: DecimalText;
 }
 /** Result of `fiatQueryCoinList`, which lists currencies and coins to convert. */

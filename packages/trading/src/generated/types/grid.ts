@@ -119,7 +119,7 @@ export interface GridCreateGridRequest {
   ts_percent?: string | undefined;
   /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
   enable_trailing?: boolean | undefined;
-  /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
+  /** Highest price to which grid trailing shifts the grid; only with `enable_trailing` true. */
   limit_up_price?: PositiveDecimalString | undefined;
 }
 /** The bot that was created. */
@@ -182,13 +182,13 @@ export interface GridDetail {
   bot_close_code?: BotSpotGridCloseCodeValue;
   /** Trailing stop callback as a fraction; `0` for none. */
   ts_percent?: DecimalText;
-  /** Equity when the trailing stop closed the bot; `0` for none. */
+  /** Equity when the trailing stop closed the bot; `0` if it did not. */
   ts_exit_equity?: DecimalText;
   /** Whether the symbol supports a trailing stop. */
   is_support_ts?: boolean;
   /** Whether grid trailing is on. */
   enable_trailing?: boolean;
-  /** Highest price to which a trailing grid follows; empty for none. */
+  /** Highest price to which grid trailing shifts the grid; empty for none. */
   limit_up_price?: DecimalText;
   /** Upper price of the grid before it shifted; empty when it has not. */
   ori_max_price?: DecimalText;
@@ -261,7 +261,7 @@ export interface GridValidateInputRequest {
   ts_percent?: string | undefined;
   /** Whether grid trailing is on, so that the grid follows the price upwards; needs at least 5 intervals. Default false. */
   enable_trailing?: boolean | undefined;
-  /** Highest price to which a trailing grid follows; only with `enable_trailing` true. */
+  /** Highest price to which grid trailing shifts the grid; only with `enable_trailing` true. */
   limit_up_price?: BotOptionalDecimal | undefined;
 }
 /** Outcome of the check, and the range of each setting. */
@@ -349,12 +349,12 @@ export interface GridApi {
    *
    * Creates a bot that places spot orders at the levels of a price grid. Check the settings with `gridValidateInput` first. Requires completed KYC. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
-   * - Modes 1 and 2 need base_investment.
-   * - Modes 0 and 2 need quote_investment.
-   * - Provide the investment: quote_investment, or base_investment in modes 1 and 2.
+   * - With invest_mode 1 or 2, base_investment is required.
+   * - With invest_mode 0 or 2, quote_investment is required.
+   * - Provide the investment: quote_investment, or base_investment with invest_mode 1 or 2.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment.
-   * - In modes 1 and 2, base_investment must be above 0.
-   * - In modes 0 and 2, quote_investment must be above 0.
+   * - With invest_mode 1 or 2, base_investment must be above 0.
+   * - With invest_mode 0 or 2, quote_investment must be above 0.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment above 0.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/create
@@ -373,9 +373,9 @@ export interface GridApi {
    *
    * Checks the settings of a spot grid bot before it is created. Needs no API key. The result names the setting that is out of range and gives the accepted range of each setting. Check `status_code` in the result: `retCode` is 0 even when the request failed.
    *
-   * - Modes 1 and 2 need base_investment.
-   * - Modes 0 and 2 need quote_investment.
-   * - Provide the investment: quote_investment, or base_investment in modes 1 and 2.
+   * - With invest_mode 1 or 2, base_investment is required.
+   * - With invest_mode 0 or 2, quote_investment is required.
+   * - Provide the investment: quote_investment, or base_investment with invest_mode 1 or 2.
    * - Without an invest_mode the quote coin is invested, which needs quote_investment.
    *
    * @see https://bybit-exchange.github.io/docs/v5/bot/spot-grid/validate-input

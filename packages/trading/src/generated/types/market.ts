@@ -257,7 +257,7 @@ export interface IndexPriceComponent {
 export interface Instrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Number of the symbol, for spot, futures and options. */
+  /** Numeric ID of the symbol. */
   symbolId?: number;
   /** State of the instrument. In `PreLaunch`, it may already trade, see `preListingInfo.curAuctionPhase`; in `PendingOpen`, it refuses orders; during a stock split, it stays `Trading`. */
   status: InstrumentStatusValue;
@@ -556,7 +556,7 @@ export interface OpenInterest {
   openInterest: DecimalText;
   /** Open interest counted from one side only. */
   singleOpenInterest?: DecimalText;
-  /** Time of the record, in milliseconds. In some responses, the time of the oldest record of a page is a thousand times smaller. */
+  /** Time of the record, in milliseconds. In some responses, the oldest record of a page has a time that is a thousand times too small. */
   timestamp: TimestampMsString;
 }
 /** Length of one open-interest interval: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day). */
@@ -976,7 +976,7 @@ export interface MarketInstrumentsInfoFields {
   symbol?: SymbolName | undefined;
   /** Group of instruments: `stock`, `ETF`, `commodity` and `forex` are linear, `xstocks` is spot. Not for options. `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds. */
   symbolType?: SymbolType | undefined;
-  /** State to filter by. By default `Trading`; options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
+  /** State to filter by. By default, only `Trading` is returned, and for options also `PreLaunch` and `Delivering`. `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
   status?: InstrumentStatus | undefined;
   /** Base coin; not for spot. Linear includes contracts settled in other coins. Options default to `BTC`, and `All` returns every option. */
   baseCoin?: Coin | undefined;
@@ -1235,7 +1235,7 @@ export interface MarketApi {
   /**
    * List delivery prices of contracts. `GET /v5/market/delivery-price`
    *
-   * Delivery prices of contracts. Options without a symbol are returned only while they are being delivered, 08:00 to 12:00 UTC. May be slow while markets are volatile.
+   * Delivery prices of contracts. Without a symbol, options are returned only while they are being delivered, 08:00 to 12:00 UTC. May be slow while markets are volatile.
    *
    * - baseCoin is for options only.
    *
@@ -1320,7 +1320,7 @@ export interface MarketApi {
   /**
    * List candles of the traded price. `GET /v5/market/kline`
    *
-   * Candles of the traded price, newest first. After a stock split older candles are adjusted by the ratio.
+   * Candles of the traded price, newest first. After a stock split, older candles are adjusted by the split ratio.
    *
    * @see https://bybit-exchange.github.io/docs/v5/market/kline
    */

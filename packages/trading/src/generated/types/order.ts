@@ -86,7 +86,7 @@ export interface FuturesCancelAllFields {
   baseCoin?: Coin | undefined;
   /** Orders of one settle coin. */
   settleCoin?: Coin | undefined;
-  /** Type of orders to cancel; every type, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
+  /** Type of orders to cancel; every type, including stops, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
   orderFilter?: FuturesCancelAllOrderFilter | undefined;
   /** With the filter `StopOrder`, `Stop` cancels conditional orders but not take-profit, stop-loss and trailing-stop orders. */
   stopOrderType?: "Stop" | undefined;
@@ -467,7 +467,7 @@ export interface Order {
   triggerDirection: TriggerDirectionValue;
   /** Price that is compared with the trigger price: `LastPrice` price of the last trade, `IndexPrice` index price, `MarkPrice` mark price, `UNKNOWN` or empty where there is none. */
   triggerBy: TriggerByValue;
-  /** Last price when the order was placed; futures and options. */
+  /** Last price when the order was placed; only for futures and options. */
   lastPriceOnCreated: DecimalText;
   /** Whether the order may only make the position smaller. */
   reduceOnly: boolean;
@@ -513,21 +513,21 @@ export interface OrderAmendBatchAck {
 }
 /** Fields of one amendment in a batch. */
 export interface OrderAmendBatchFieldsFields {
-  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, uppercase, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
   orderId?: OrderId | undefined;
   /** Client-assigned ID of the order to amend. */
   orderLinkId?: OrderLinkId | undefined;
-  /** New implied volatility of an option order, as a fraction. Null and absent mean the same. */
+  /** New implied volatility of an option order, as a fraction; null or absent keeps the current one. */
   orderIv?: string | null | undefined;
   /** New trigger price of a conditional order. */
   triggerPrice?: PositiveDecimalString | undefined;
-  /** New quantity. Null and absent mean the same. */
+  /** New quantity; null or absent keeps the current one. */
   qty?: string | null | undefined;
-  /** New price. Null and absent mean the same. */
+  /** New price; null or absent keeps the current one. */
   price?: string | null | undefined;
-  /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
+  /** Whether take profit and stop loss close the whole position or a part, for linear and inverse only. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode | undefined;
   /** New take-profit price; `0` removes the current one. */
   takeProfit?: NonNegativeDecimalString | undefined;
@@ -593,7 +593,7 @@ export interface OrderAmendBatchResult {
 export interface OrderAmendFieldsFields {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, uppercase, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to amend; takes precedence over `orderLinkId`. */
   orderId?: OrderId | undefined;
@@ -607,7 +607,7 @@ export interface OrderAmendFieldsFields {
   qty?: PositiveDecimalString | undefined;
   /** New price; absent keeps the current one. */
   price?: PositiveDecimalString | undefined;
-  /** Whether take profit and stop loss close the whole position or a part; linear and inverse. `Full` the whole position, `Partial` a part. */
+  /** Whether take profit and stop loss close the whole position or a part, for linear and inverse only. `Full` the whole position, `Partial` a part. */
   tpslMode?: TpslMode | undefined;
   /** New take-profit price; `0` removes the current one. */
   takeProfit?: NonNegativeDecimalString | undefined;
@@ -714,7 +714,7 @@ export interface OrderCancelBatchAck {
 }
 /** Fields of one cancellation in a batch. */
 export interface OrderCancelBatchFields {
-  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, uppercase, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
   orderId?: OrderId | undefined;
@@ -742,7 +742,7 @@ export interface OrderCancelBatchResult {
 export interface OrderCancelByOrderId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, uppercase, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Platform-assigned ID of the order to cancel; takes precedence over `orderLinkId`. */
   orderId: OrderId;
@@ -755,7 +755,7 @@ export interface OrderCancelByOrderId {
 export interface OrderCancelByOrderLinkId {
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category: CategoryAll;
-  /** Symbol, uppercase, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, uppercase, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Client-assigned ID of the order to cancel. */
   orderLinkId: OrderLinkId;
@@ -1270,7 +1270,7 @@ export interface OrderApi {
   /**
    * Cancel all open orders. `POST /v5/order/cancel-all`
    *
-   * Cancels all open orders of a symbol, base coin or settle coin. Linear and inverse need one of the three and cancel at most 500 orders a call. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
+   * Cancels all open orders of a symbol, base coin or settle coin. For linear and inverse, one of the three is required, and one call cancels at most 500 orders. The response only acknowledges the request; the order stream or a query of open orders reports the outcome.
    *
    * - Linear and inverse need a symbol, a baseCoin or a settleCoin.
    *
@@ -1310,7 +1310,7 @@ export interface OrderApi {
   /**
    * Set disconnect cancel-all (DCP). `POST /v5/order/disconnected-cancel-all`
    *
-   * Sets after how many seconds without a private stream all orders of a group of products are cancelled. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`.
+   * Sets how many seconds the account can be without a private stream before the platform cancels all its orders of a group of products. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/dcp
    */

@@ -300,7 +300,7 @@ export interface P2pItemPaymentTerm {
   /** Whether the account holder's name was verified. */
   realNameVerified?: boolean;
 }
-/** Body of `p2pItemPersonalList`, which lists own advertisements. */
+/** Body of `p2pItemPersonalList`, which lists the user's advertisements. */
 export interface P2pItemPersonalListRequest {
   /** ID of one advertisement; all if absent. */
   itemId?: string | undefined;
@@ -317,7 +317,7 @@ export interface P2pItemPersonalListRequest {
   /** Fiat currency, such as `EUR`; all currencies if absent. */
   currencyId?: string | undefined;
 }
-/** Result of `p2pItemPersonalList`, which lists own advertisements. */
+/** Result of `p2pItemPersonalList`, which lists the user's advertisements. */
 export interface P2pItemPersonalListResult {
   /** Documented as the total number of pages. */
   count: number;
@@ -376,11 +376,11 @@ export type P2pItemVersionValue = (1 | 2) | number;
 export interface P2pJudgeInfo {
   /** When an automatic decision is due to end; `0` for none. */
   autoJudgeUnlockTime?: string;
-  /** Result of a dissent; empty for none. */
+  /** Result of an objection; empty for none. */
   dissentResult?: string;
-  /** State before a dissent; empty for none. */
+  /** State before an objection; empty for none. */
   preDissent?: string;
-  /** State after a dissent; empty for none. */
+  /** State after an objection; empty for none. */
   postDissent?: string;
 }
 /** One message of a chat. */
@@ -1078,7 +1078,7 @@ export interface P2pPaymentMethod {
   realNameVerified?: boolean;
   /** Channel of the method. */
   channel?: string;
-  /** Currencies that the balance can pay. */
+  /** Currencies that can be paid from the balance. */
   currencyBalance?: string[];
 }
 /** Payment periods that an advertisement may set; null in lists of advertisements. */
@@ -1229,7 +1229,7 @@ export interface P2pTradingPreference {
   /** Excluded KYC countries, as three-letter ISO 3166-1 codes; empty for none. */
   nationalLimit?: string | undefined;
 }
-/** Trading preferences of an advertisement, the conditions a counterparty must meet, as stored. */
+/** Trading preferences stored with an advertisement: the conditions that a counterparty must meet. */
 export interface P2pTradingPreferenceRecord {
   /** Whether the counterparty must not have posted any advertisement, 1 for yes and 0 for no. */
   hasUnPostAd?: NumericFlagValue;
@@ -1459,7 +1459,7 @@ export interface P2pApi {
    */
   readonly itemOnline: PagedMethod<P2pItemOnlineParams, P2pItemOnlineResult, P2pOnlineItem>;
   /**
-   * List own advertisements. `POST /v5/p2p/item/personal/list`
+   * List the user's advertisements. `POST /v5/p2p/item/personal/list`
    *
    * Lists the user's own advertisements. P2P operations require the rank of General Advertiser or higher.
    *

@@ -45,23 +45,23 @@ export interface ClosedOptionPosition {
   symbol: SymbolName;
   /** Direction: `Buy` or `Sell`. */
   side?: SideValue;
-  /** Fees of opening. */
+  /** Total fees for opening the position. */
   totalOpenFee?: DecimalText;
-  /** Fee of the delivery. */
+  /** Fee for the delivery. */
   deliveryFee?: DecimalText;
-  /** Fees of closing. */
+  /** Total fees for closing the position. */
   totalCloseFee?: DecimalText;
   /** Quantity. */
   qty?: DecimalText;
   /** When the position was closed, in milliseconds. */
   closeTime?: TimestampMs;
-  /** Average price of exit. */
+  /** Average exit price. */
   avgExitPrice?: DecimalText;
   /** Price at which the contract is delivered. */
   deliveryPrice?: DecimalText;
   /** When the position was opened, in milliseconds; 0 when unknown. */
   openTime?: TimestampMs;
-  /** Average price of entry. */
+  /** Average entry price. */
   avgEntryPrice?: DecimalText;
   /** Profit or loss of the closed position, including fees. */
   totalPnl?: DecimalText;
@@ -86,11 +86,11 @@ export interface ClosedPnl {
   closedSize: DecimalText;
   /** Value of the closed part at entry. */
   cumEntryValue: DecimalText;
-  /** Average price of entry. */
+  /** Average entry price. */
   avgEntryPrice: DecimalText;
   /** Value of the closed part at exit. */
   cumExitValue: DecimalText;
-  /** Average price of exit. */
+  /** Average exit price. */
   avgExitPrice: DecimalText;
   /** Profit or loss of the closed part. */
   closedPnl: DecimalText;
@@ -219,15 +219,15 @@ export interface Position {
   markPrice: DecimalText;
   /** Liquidation price: exact in isolated margin, an estimate in cross margin. An empty string beyond the price bounds and in portfolio margin mode. */
   liqPrice: DecimalText;
-  /** Liquidation price by mark price; only some positions have it. */
+  /** Liquidation price, calculated with the mark price; only some positions have it. */
   liqPriceByMp?: DecimalText;
   /** Initial margin; the same as `positionIMByMp`. An empty string in portfolio margin mode. */
   positionIM: DecimalText;
-  /** Initial margin by mark price; an empty string in portfolio margin mode. */
+  /** Initial margin, calculated with the mark price; an empty string in portfolio margin mode. */
   positionIMByMp?: DecimalText;
   /** Maintenance margin; the same as `positionMMByMp`. An empty string in portfolio margin mode. */
   positionMM: DecimalText;
-  /** Maintenance margin by mark price; an empty string in portfolio margin mode. */
+  /** Maintenance margin, calculated with the mark price; an empty string in portfolio margin mode. */
   positionMMByMp?: DecimalText;
   /** Take-profit price; `0` or an empty string means none. */
   takeProfit: DecimalText;
@@ -237,7 +237,7 @@ export interface Position {
   trailingStop: DecimalText;
   /** Average entry price of the settlement session, for USDC contracts; an empty string otherwise. */
   sessionAvgPrice?: DecimalText;
-  /** Net size over the larger side of the coin, `abs(long + short) / max(long, abs(short))`, without option delta; an empty string unless delta-neutral mode is on. */
+  /** Net size of the positions in the coin divided by the larger side, `abs(long + short) / max(long, abs(short))`, without option delta; an empty string unless delta-neutral mode is on. */
   netDeltaRatio?: DecimalText;
   /** Unrealized profit and loss. */
   unrealisedPnl: DecimalText;
@@ -257,9 +257,9 @@ export interface Position {
   seq?: number | bigint;
   /** True when the platform allows only orders that reduce the position, after it lowered the risk limit; false for no restriction. Only for isolated and cross margin. Some responses leave it out. */
   isReduceOnly?: boolean;
-  /** When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. */
+  /** Time in milliseconds: if `isReduceOnly` is true, when the system will adjust the maintenance margin rate; if it is false, when the system adjusted the rate. An empty string by default and after a manual change. */
   mmrSysUpdatedTime?: TimestampMsString;
-  /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default and after a manual change. Some responses leave it out. */
+  /** Time in milliseconds: if `isReduceOnly` is true, when the system will adjust the leverage; if it is false, when the system adjusted it. An empty string by default and after a manual change. Some responses leave the field out. */
   leverageSysUpdatedTime?: TimestampMsString;
   /**
    * Formerly the mode of the stops, now always `Full` (the whole position); each order has its own `tpslMode`.
@@ -440,7 +440,7 @@ export interface PositionSwitchModeFields {
   category: CategoryFutures;
   /** Symbol to switch; takes precedence over `coin`. */
   symbol?: SymbolName | undefined;
-  /** Settle coin; all its symbols are switched. */
+  /** Settle coin; switches the mode of all symbols settled in it. */
   coin?: string | null | undefined;
   /** Position mode. 0 for one-way, 3 for hedge mode. */
   mode: PositionMode;
@@ -755,7 +755,7 @@ export interface PositionApi {
   /**
    * Set the leverage of a contract. `POST /v5/position/set-leverage`
    *
-   * Sets the leverage of a symbol. Both sides are equal unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
+   * Sets the leverage of a symbol. Both sides have the same leverage unless hedge mode is used with isolated margin. Higher leverage allows a smaller position.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/leverage
    */
@@ -781,7 +781,7 @@ export interface PositionApi {
   /**
    * Set take profit, stop loss and trailing stop. `POST /v5/position/trading-stop`
    *
-   * Sets take profit, stop loss and trailing stop of a position. `Full` changes the existing stops, `Partial` adds new ones. The orders that the call creates exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other.
+   * Sets take profit, stop loss and trailing stop of a position. With `tpslMode` `Full`, the call changes the existing stops; with `Partial`, it adds new ones. The orders that the call creates exist only as long as the position. When only one of a pair of stops is changed, the two are no longer linked: cancelling one leaves the other.
    *
    * @see https://bybit-exchange.github.io/docs/v5/position/trading-stop
    */

@@ -90,7 +90,7 @@ export interface PreUpgradeClosedPnl {
   cumExitValue?: DecimalText;
   /** Average exit price. */
   avgExitPrice?: DecimalText;
-  /** Closed profit or loss. */
+  /** Realized profit or loss. */
   closedPnl: DecimalText;
   /** Number of fills of the order. */
   fillCount?: string;
@@ -138,7 +138,7 @@ export interface PreUpgradeExecution {
   leavesQty?: DecimalText;
   /** Order type: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
   orderType?: OrderTypeValue;
-  /** Type of conditional order, `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for an order without a condition. */
+  /** Type of conditional order: `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for an order without a condition. */
   stopOrderType?: StopOrderTypeValue;
   /** Execution fee; positive when paid, negative for a rebate. */
   execFee?: DecimalText;
@@ -148,7 +148,7 @@ export interface PreUpgradeExecution {
   execPrice: DecimalText;
   /** Execution quantity. */
   execQty: DecimalText;
-  /** Execution type, `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not known; the values for splits and dividends do not occur before the upgrade. */
+  /** Execution type: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` a takeover by liquidation, `Delivery` a delivery, `Settle` a settlement, `BlockTrade` a block trade, `MovePosition` a moved position, `FutureSpread` a leg of a spread, `UNKNOWN` not known; the values for splits and dividends do not occur before the upgrade. */
   execType: ExecTypeValue;
   /** Execution value. */
   execValue?: DecimalText;
@@ -226,7 +226,7 @@ export interface PreUpgradeOrder {
   timeInForce?: TimeInForceValue;
   /** Order type: `Market` a market order, `Limit` a limit order, `UNKNOWN` where there is no order, such as for funding. */
   orderType?: OrderTypeValue;
-  /** Type of conditional order, `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for an order without a condition. */
+  /** Type of conditional order: `TakeProfit` and `StopLoss` of a whole position, `PartialTakeProfit` and `PartialStopLoss` of a part, `TrailingStop` following the price, `Stop` waiting for a price, `tpslOrder`, `OcoOrder` and `BidirectionalTpslOrder` on spot, `MmRateClose` at a margin rate; `UNKNOWN` or empty for an order without a condition. */
   stopOrderType?: StopOrderTypeValue;
   /** Implied volatility of an option order, as a fraction; empty for others. */
   orderIv?: DecimalText;

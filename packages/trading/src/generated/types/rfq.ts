@@ -323,7 +323,7 @@ export type RfqExecuteStatusValue = "PendingFill" | "Failed" | (string & {});
 /** One leg that hedges an RFQ. Known from public clients only; the documentation does not list it. */
 export interface RfqHedgeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Order quantity. */
@@ -334,7 +334,7 @@ export interface RfqHedgeLeg {
 /** One leg of an RFQ. */
 export interface RfqLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Order quantity. */
@@ -360,7 +360,7 @@ export interface RfqPublicTrade {
 /** One leg of a public trade. */
 export interface RfqPublicTradeLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Execution price. */
@@ -407,7 +407,7 @@ export interface RfqQuote {
 /** One leg of a quote. */
 export interface RfqQuoteLeg {
   category: RfqCategoryValue;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Order price, in the quote coin. */
   price: DecimalText;
@@ -428,7 +428,7 @@ export interface RfqQuoteListResult {
 /** Price of one leg in a new quote. */
 export interface RfqQuotePrice {
   category: RfqCategory;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   /** Order price, in the quote coin. */
   price: NonNegativeDecimalString;
@@ -456,7 +456,7 @@ export type RfqRejectPartyValue =
 /** One leg that hedges a new RFQ. Known from public clients only; the documentation does not list it. */
 export interface RfqRequestHedgeLeg {
   category: RfqCategory;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSide;
   /** Order quantity. */
@@ -549,7 +549,7 @@ export interface RfqTradeLeg {
   category: RfqCategoryValue;
   /** Order ID of the leg, assigned by the platform. */
   orderId: OrderId;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. */
   symbol: SymbolName;
   side: RfqSideValue;
   /** Execution price. */
@@ -815,7 +815,7 @@ export interface RfqApi {
   /**
    * List RFQs with quotes and trades. `GET /v5/rfq/rfq-detail-list`
    *
-   * Lists RFQs with their quotes and their trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Lists RFQs, each with its quotes and its trade. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */

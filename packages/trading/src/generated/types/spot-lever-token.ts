@@ -68,7 +68,7 @@ export interface LeverageTokenOrder {
   ltOrderStatus: LeverageTokenOrderStatusValue;
   /** Trading fee of the order. */
   fee?: DecimalText;
-  /** Order quantity of the token. */
+  /** Quantity of the token that was ordered. */
   amount?: DecimalText;
   /** Filled value, in `valueCoin`. */
   value?: DecimalText;
@@ -149,7 +149,7 @@ export interface SpotLeverTokenRedeemResult {
   ltCoin: Coin;
   /** Status of the order: `1` completed, `2` in progress, `3` failed. */
   ltOrderStatus: LeverageTokenOrderStatusValue;
-  /** Quantity to redeem; may be empty. */
+  /** Quantity of the token to redeem; may be empty. */
   quantity?: DecimalText;
   /** Executed quantity of the token; empty until executed. */
   execQty?: DecimalText;

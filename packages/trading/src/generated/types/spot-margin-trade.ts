@@ -248,7 +248,7 @@ export interface SpotMarginTradeFlexibleAvailableInventoryResult {
 }
 /** Borrowing rate of one hour. */
 export interface SpotMarginTradeInterestRateHistoryItem {
-  /** Hour of the rate, in milliseconds. */
+  /** Hour that the rate applies to, as a time in milliseconds. */
   timestamp: TimestampMs;
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;

@@ -146,9 +146,9 @@ export interface SpreadInstrument {
   maxPrice: DecimalText;
   /** Lot size, the step of the order quantity. */
   lotSize: DecimalText;
-  /** Minimum order quantity. */
+  /** Minimum order quantity, in the base coin. */
   minSize: DecimalText;
-  /** Maximum order quantity. */
+  /** Maximum order quantity, in the base coin. */
   maxSize: DecimalText;
   /** When trading started, in milliseconds. */
   launchTime: TimestampMsString;
@@ -194,7 +194,7 @@ export interface SpreadLegExecution {
   category: SpreadLegCategoryValue;
   /** Executed quantity of the leg. */
   execQty: DecimalText;
-  /** Trading fee of the leg. Deprecated for a spot leg, use `execFeeV2`. */
+  /** Trading fee of the leg. Deprecated for a spot leg; use `execFeeV2`. */
   execFee: DecimalText;
   /** Trading fee of a spot leg; absent for other legs. */
   execFeeV2?: DecimalText;
@@ -588,7 +588,7 @@ export interface SpreadApi {
   /**
    * Read the maximum quantity of a spread order. `GET /v5/spread/max-qty`
    *
-   * Returns the maximum quantity that the account can order at a price, for one combination and side.
+   * Returns the maximum quantity that the account can order at a given price, for one spread combination and side.
    *
    * @see https://bybit-exchange.github.io/docs/v5/spread/trade/max-qty
    */

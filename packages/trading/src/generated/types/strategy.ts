@@ -291,7 +291,7 @@ export type StrategyOrderStatusValue = "2" | "3" | "4" | "5" | "6" | "7" | (stri
 export type StrategyOrderTypeValue = (1 | 2) | "UNKNOWN" | (number | string);
 /** Maker-only mode. `0`: post-only; `1`: taker allowed. `strategyList` documents the same field the other way round. */
 export type StrategyPostOnly = 0 | 1;
-/** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. Spot, perpetuals and futures. */
+/** A new POV (percentage of volume) strategy: sub-orders sized as a share of market activity. It supports spot, perpetuals and futures. */
 export interface StrategyPov {
   category: StrategyCategory;
   /** Symbol, such as `BTCUSDT`. */
@@ -313,7 +313,7 @@ export interface StrategyPov {
   /** Position slot: `0` in one-way mode, `1` for the buy side and `2` for the sell side in hedge mode. Required in hedge mode. */
   positionIdx?: PositionIdx | undefined;
   leverageType?: StrategyLeverageType | undefined;
-  /** Participation rate and its reference. */
+  /** Participation rate, and the market activity that it refers to. */
   povParams: StrategyPovParams;
 }
 /** Reference of the sub-order size; `pov` only. `TradedVolume`: historical traded volume; `TradeVolume`: the same, as documented for the list; `OppositeSideLiquidity`: depth of the opposite side of the order book; `SameSideLiquidity`: depth of the same side of the order book. Other values may appear. */
