@@ -428,9 +428,9 @@ export interface PositionUpdate {
   /** When the position was opened, in milliseconds; 0 when unknown. */
   openTime?: TimestampMs;
   seq?: PositionSequence;
-  /** When the system will adjust the maintenance margin rate (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default. */
+  /** Time in milliseconds: if `isReduceOnly` is true, when the system will adjust the maintenance margin rate; if it is false, when the system adjusted the rate. An empty string by default. */
   mmrSysUpdatedTime?: TimestampMsString;
-  /** When the system will adjust the leverage (`isReduceOnly` true) or did so (false), in milliseconds; an empty string by default. */
+  /** Time in milliseconds: if `isReduceOnly` is true, when the system will adjust the leverage; if it is false, when the system adjusted it. An empty string by default. */
   leverageSysUpdatedTime?: TimestampMsString;
   /**
    * Formerly the TP/SL mode, `Full` for the whole position or `Partial` for a part of it; always `Full` now.

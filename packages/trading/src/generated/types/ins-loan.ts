@@ -225,9 +225,9 @@ export interface InsLoanOrder {
   USDCOptionsSymbols?: SymbolName[];
   /** Maximum leverage of spot margin trading; empty if it is not supported. */
   marginLeverage?: DecimalText;
-  /** Maximum leverage of each USDT perpetual: those of the whitelist, or all if there is no whitelist. Empty if `supportContract` is `0`. */
+  /** Maximum leverage of each USDT perpetual in the whitelist `contractSymbols`, or of every USDT perpetual if the whitelist is empty. Empty if `supportContract` is `0`. */
   USDTPerpetualLeverage?: InsLoanSymbolLeverage[];
-  /** Maximum leverage of each USDC contract: those of the whitelist, or all if there is no whitelist. Empty if `supportUSDCContract` is `0`. */
+  /** Maximum leverage of each USDC contract in the whitelist `USDCContractSymbols`, or of every USDC contract if the whitelist is empty. Empty if `supportUSDCContract` is `0`. */
   USDCContractLeverage?: InsLoanSymbolLeverage[];
 }
 /** One product of institutional loans. */

@@ -279,7 +279,7 @@ export interface OptionCancelAllRequest {
   baseCoin?: Coin | undefined;
   /** Orders of one settle coin, USDT or USDC. */
   settleCoin?: Coin | undefined;
-  /** Type of orders to cancel; every type, stops included, if absent. `Order` plain orders, `StopOrder` conditional orders. */
+  /** Type of orders to cancel; every type, including stops, if absent. `Order` plain orders, `StopOrder` conditional orders. */
   orderFilter?: OptionCancelAllOrderFilter | undefined;
 }
 /** Up to 5 cancellations of option orders. */

@@ -1202,7 +1202,7 @@ export interface P2pToken {
   /** Sort order of the coin in lists. */
   sequence?: number;
 }
-/** Trading preferences of an advertisement, the conditions a counterparty must meet. */
+/** Trading preferences of an advertisement: the conditions that a counterparty must meet. */
 export interface P2pTradingPreference {
   /** Whether the counterparty must not have posted any advertisement, `1` for yes and `0` for no. */
   hasUnPostAd?: OnOff | undefined;

@@ -467,7 +467,7 @@ export interface RfqRequestHedgeLeg {
 /** One leg of a new RFQ. */
 export interface RfqRequestLeg {
   category: RfqCategory;
-  /** Symbol, such as `BTCUSDT`; for an option with expiry, strike price and type. RFQs are not allowed in the last 30 minutes before the contract settles. */
+  /** Symbol, such as `BTCUSDT`. An option symbol includes expiry, strike price and type. RFQs are not allowed in the last 30 minutes before the contract settles. */
   symbol: SymbolName;
   side: RfqSide;
   /** Order quantity. If it exceeds the open position, a position in the opposite direction opens. */

@@ -394,7 +394,7 @@ export interface UserReferral {
 export interface UserReferralCode {
   /** Referral code. */
   referralCode: string;
-  /** Address at which a new user registers with the code; it depends on site and language of the account. */
+  /** Address at which a new user registers with the code. The address depends on the site and the language of the account. */
   referralLink?: string;
   /** Purpose of the code: `1` affiliate program, `2` inviting friends. */
   scene?: ReferralSceneValue;
@@ -768,7 +768,7 @@ export interface UserApi {
   /**
    * Delete an API key of a sub-account. `POST /v5/user/delete-sub-api`
    *
-   * Deletes an API key of a sub-account; the key becomes invalid immediately. The master account names the key in `apikey`. The sub-account deletes the key that signs the call. Also deletes a demo trading key, when called with a key of the mainnet master account.
+   * Deletes an API key of a sub-account; the key becomes invalid immediately. A call by the master account deletes the key in `apikey`; a call by the sub-account deletes the key that signs the call. A key of the mainnet master account can also delete a demo trading key.
    *
    * An API key of the master account needs the permission `AccountTransfer`, `SubMemberTransfer` or `Withdraw`. An API key of a sub-account needs the permission `AccountTransfer` or `SubMemberTransferList`.
    *
@@ -824,7 +824,7 @@ export interface UserApi {
   /**
    * Read the API key that signs the call. `GET /v5/user/query-api`
    *
-   * Returns the details of the API key that signs this call, of a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it.
+   * Returns the details of the API key that signs this call. The key can belong to a master account, a sub-account or, on the demo host, a demo account. An API key with any permission may call it.
    *
    * An API key with any permission may call it.
    *
