@@ -60,8 +60,8 @@ function socketBase(baseUrl: string | WebUrl, dangerouslyAllowInsecureHttp: bool
 function customHost({ baseUrl, kind, dangerouslyAllowInsecureHttp = false }: CustomEnvironment): FindBaseUrl {
   const base = socketBase(baseUrl, dangerouslyAllowInsecureHttp);
   return (operation, server) => {
+    if (kind === undefined || Object.hasOwn(server.hosts, kind)) return base;
     const available = kinds.filter((name) => Object.hasOwn(server.hosts, name));
-    if (kind === undefined || available.includes(kind)) return base;
     throw missingServer(operation, server, "environment.kind", available, kind);
   };
 }

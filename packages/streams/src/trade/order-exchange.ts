@@ -19,14 +19,17 @@ import { refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 import { WRONG_TIME, type PendingRequest, type TradeConnection } from "./trade-connection.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
+type Headers = Parameters<typeof readRateLimit>[0];
 
 /** Returns the headers of a reply. Names are lower-case. */
-function headersOf(message: StreamMessage): { get(name: string): string | null } {
-  const headers = Object.entries(Object(message["header"]) as Fields);
+function headersOf(message: StreamMessage): Headers {
+  const headers = new Map<string, unknown>();
+  for (const [name, value] of Object.entries(Object(message["header"]) as Fields))
+    headers.set(name.toLowerCase(), value);
   return {
     get(name) {
-      const found = headers.find(([key]) => key.toLowerCase() === name);
-      return typeof found?.[1] === "string" ? found[1] : null;
+      const value = headers.get(name);
+      return typeof value === "string" ? value : null;
     },
   };
 }
@@ -43,7 +46,7 @@ const isWrongTime = (message: StreamMessage, id: string): boolean =>
  *
  * @throws {TransportError} for a message that neither accepts nor refuses the request
  */
-function readReply(message: StreamMessage, exchange: OrderExchange, redact: Redactor): OrderReply {
+function readReply(message: StreamMessage, headers: Headers, exchange: OrderExchange, redact: Redactor): OrderReply {
   const { id, op, attempts } = exchange;
   const { retCode, success, data } = message;
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
@@ -58,7 +61,6 @@ function readReply(message: StreamMessage, exchange: OrderExchange, redact: Reda
       : "The reply matches no known format.";
     throw exchange.error("unexpected", text);
   }
-  const headers = headersOf(message);
   return {
     retCode: code,
     retMsg: refusalText(message),
@@ -72,14 +74,16 @@ function readReply(message: StreamMessage, exchange: OrderExchange, redact: Reda
 }
 
 /** Functions and settings of the sender that an `OrderExchange` uses. */
-interface ExchangeContext {
+export interface ExchangeContext {
   readonly clock: Clock;
   readonly redact: Redactor;
-  readonly debug: (step: DebugStep) => void;
+  readonly debug: (operation: string, step: DebugStep) => void;
   /** Returns the reason why no connection could be opened. Returns undefined if opening a connection hasn't failed. */
   readonly findFailure: () => string | undefined;
   /** Resends the request with the measured server time. */
   readonly recover: (exchange: OrderExchange, connection: TradeConnection) => void;
+  /** Called when a reply or an error settles the request. */
+  readonly onEnd: (exchange: OrderExchange) => void;
 }
 
 /**
@@ -95,7 +99,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   readonly #request: OrderRequest;
   readonly #context: ExchangeContext;
   readonly #expiresAt: number;
-  readonly #cancelTimer: () => void;
+  #cancelTimer = (): void => {};
   #disconnect: (() => void) | undefined;
   /** Connection that the last attempt was sent over. Undefined if none was sent. */
   #connection: TradeConnection | undefined;
@@ -121,13 +125,23 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    this.#cancelTimer = clock.after(timeoutMs, () => this.#expire());
     const abort = () => {
       const cause = toCallerError(safeRead(signal, "reason"), redact);
       this.fail(this.error("aborted", "The caller aborted the request.", cause));
     };
     this.#disconnect = signal && onAbort(signal, abort);
     if (this.#isEnded) this.#disconnect?.();
+  }
+
+  /** Name of the call, such as `order.create`. */
+  get operation(): string {
+    return this.#request.operation;
+  }
+
+  /** Starts the time limit. Called after the request was sent if possible, so that the timer doesn't delay it. */
+  startTimer(): void {
+    if (this.#isEnded) return;
+    this.#cancelTimer = this.#context.clock.after(this.#request.timeoutMs, () => this.#expire());
   }
 
   get remainingMs(): number {
@@ -145,7 +159,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   debug(step: DebugStep): void {
-    this.#context.debug(step);
+    this.#context.debug(this.operation, step);
   }
 
   /**
@@ -212,9 +226,10 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   }
 
   #endWithReply(message: StreamMessage): void {
-    this.#end(message);
+    const headers = headersOf(message);
+    this.#end(headers);
     try {
-      this.#resolve(readReply(message, this, this.#context.redact));
+      this.#resolve(readReply(message, headers, this, this.#context.redact));
     } catch (error) {
       this.#reject(error as TransportError);
     }
@@ -245,10 +260,11 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     this.fail(this.error("total-timeout", text));
   }
 
-  #end(reply?: StreamMessage): void {
+  #end(headers?: Headers): void {
     this.#isEnded = true;
     this.#cancelTimer();
     this.#disconnect?.();
-    this.#release(reply && headersOf(reply));
+    this.#release(headers);
+    this.#context.onEnd(this);
   }
 }

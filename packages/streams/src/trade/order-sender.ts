@@ -5,7 +5,7 @@ import type { FindBaseUrl } from "../environment.ts";
 import { StreamError } from "../errors.ts";
 import { servers } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";
-import { OrderExchange } from "./order-exchange.ts";
+import { OrderExchange, type ExchangeContext } from "./order-exchange.ts";
 import { TradeConnection } from "./trade-connection.ts";
 
 /**
@@ -52,6 +52,7 @@ export class OrderSender {
   readonly #header: OrderHeader;
   readonly #generateId: () => string;
   readonly #limits: KeyLimits | undefined;
+  readonly #exchangeContext: ExchangeContext;
   readonly #exchanges = new Map<string, OrderExchange>();
   readonly #connections = new Set<TradeConnection>();
   #current: TradeConnection | undefined;
@@ -72,6 +73,17 @@ export class OrderSender {
     this.#context = context;
     this.#header = header;
     this.#generateId = generateId;
+    const { clock, redact, debug } = context;
+    this.#exchangeContext = {
+      clock,
+      redact,
+      debug(operation, step) {
+        if (step.type === "throttled" || step.type === "store-failed") debug({ operation, ...step });
+      },
+      findFailure: () => this.failure,
+      recover: (exchange, connection) => void this.#recover(exchange, connection),
+      onEnd: (exchange) => this.#forget(exchange),
+    };
   }
 
   /**
@@ -79,34 +91,26 @@ export class OrderSender {
    * `TradingError` for a request that wasn't sent.
    */
   send(op: string, request: OrderRequest): Promise<OrderReply> {
-    const { clock, redact, debug } = this.#context;
-    const { operation } = request;
-    const exchange = new OrderExchange(this.#generateId(), op, request, {
-      clock,
-      redact,
-      debug: (step) => {
-        if (step.type === "throttled" || step.type === "store-failed") debug({ operation, ...step });
-      },
-      findFailure: () => this.#current?.failure,
-      recover: (one, connection) => void this.#recover(one, connection, operation),
-    });
-    const { reply } = exchange;
+    const exchange = new OrderExchange(this.#generateId(), op, request, this.#exchangeContext);
+    // The caller may have aborted the request before.
+    if (exchange.isEnded) return exchange.reply;
     // Reject a repeated ID, because the reply to one request would settle the other.
-    if (!this.#register(exchange)) {
-      exchange.fail(exchange.error("aborted", REPEATED_ID));
-      return reply;
-    }
-    const forget = () => void this.#exchanges.delete(exchange.id);
-    reply.then(forget, forget);
-    if (this.#isClosed) exchange.fail(exchange.error("aborted", "The client is closed. Create a new one."));
-    else void this.#transmit(exchange, operation);
-    return reply;
+    if (!this.#register(exchange)) exchange.fail(exchange.error("aborted", REPEATED_ID));
+    else if (this.#isClosed) exchange.fail(exchange.error("aborted", "The client is closed. Create a new one."));
+    else void this.#transmit(exchange);
+    exchange.startTimer();
+    return exchange.reply;
   }
 
   #register(exchange: OrderExchange): boolean {
     if (this.#exchanges.has(exchange.id)) return false;
     this.#exchanges.set(exchange.id, exchange);
     return true;
+  }
+
+  #forget(exchange: OrderExchange): void {
+    // A request that was refused for its repeated ID isn't registered: the ID belongs to another request.
+    if (this.#exchanges.get(exchange.id) === exchange) this.#exchanges.delete(exchange.id);
   }
 
   /** Opens and authenticates the connection, so that the first order doesn't have to wait. */
@@ -132,8 +136,8 @@ export class OrderSender {
     this.#current = undefined;
   }
 
-  async #transmit(exchange: OrderExchange, operation: string): Promise<void> {
-    if (exchange.isEnded) return;
+  async #transmit(exchange: OrderExchange): Promise<void> {
+    const { operation } = exchange;
     try {
       const room = this.#limits?.throttle.acquire(exchange, []);
       const release = room instanceof Promise ? await room : room;
@@ -143,10 +147,11 @@ export class OrderSender {
     }
     const waitMs = takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
     if (waitMs > 0) return exchange.fail(tooMany(operation, waitMs));
-    await this.#sendOver(exchange, operation);
+    await this.#sendOver(exchange);
   }
 
-  async #sendOver(exchange: OrderExchange, operation: string): Promise<void> {
+  async #sendOver(exchange: OrderExchange): Promise<void> {
+    const { operation } = exchange;
     let connection: TradeConnection;
     // Loop, because the server may close a connection while a request waits for it.
     do {
@@ -171,12 +176,12 @@ export class OrderSender {
    * Resends a request after the server refused its timestamp, like the REST client does. The request receives a new ID,
    * which distinguishes the reply from a late duplicate of the refusal.
    */
-  async #recover(exchange: OrderExchange, connection: TradeConnection, operation: string): Promise<void> {
+  async #recover(exchange: OrderExchange, connection: TradeConnection): Promise<void> {
     await connection.clockMeasured();
     if (exchange.isEnded) return;
-    this.#exchanges.delete(exchange.id);
+    this.#forget(exchange);
     exchange.id = this.#generateId();
-    if (this.#register(exchange)) await this.#sendOver(exchange, operation);
+    if (this.#register(exchange)) await this.#sendOver(exchange);
     else exchange.fail(exchange.error("aborted", REPEATED_ID));
   }
 

@@ -95,17 +95,23 @@ function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: 
   return isOwn ? unknownOutcomeError(error, context) : error;
 }
 
-/** Sends a request. Returns the result that the REST client would return, or throws the error that it would throw. */
-async function sendOrder(
-  entry: OrderEntry,
-  redactor: () => ValueRedactor,
-  endpoint: Endpoint,
-  prepared: PreparedRequest,
-  { signal, timeoutMs: limitMs, expiresAt: end }: SendOptions,
-): Promise<SuccessReply> {
+/** One order request, and the transport that sends it. */
+interface OrderAttempt {
+  readonly entry: OrderEntry;
+  readonly redactor: () => ValueRedactor;
+  readonly endpoint: Endpoint;
+  readonly prepared: PreparedRequest;
+}
+
+/** Returns the details of a request for its errors. */
+function contextOf(
+  { entry, redactor, endpoint, prepared }: OrderAttempt,
+  requestId: string | undefined,
+  attempts: number,
+): ErrorContext {
   const { name: operation, path } = endpoint;
-  const { orderLinkId, orderId, input, rateLimits } = prepared;
-  const describe = (requestId: string | undefined, attempts: number): ErrorContext => ({
+  const { orderLinkId, orderId, input } = prepared;
+  return {
     operation,
     path: PATH,
     scope: { path, input, isSocket: true },
@@ -116,34 +122,59 @@ async function sendOrder(
     requestId,
     attempts,
     serverNow: entry.clock.now(),
-  });
+  };
+}
+
+/**
+ * Creates the request to send. The loading time counts, because loading the client's files may have taken longer than
+ * the time limit of the request.
+ *
+ * @throws {TransportError} if the time limit has ended
+ */
+function createRequest(
+  { entry, endpoint, prepared }: OrderAttempt,
+  { signal, timeoutMs: limitMs, expiresAt: end }: SendOptions,
+): OrderRequest {
+  const { begunAt, clock } = entry;
+  const { name: operation } = endpoint;
+  const expiresAt = begunAt === undefined ? end : begunAt + limitMs;
+  const timeoutMs = expiresAt - clock.now();
+  if (timeoutMs <= 0)
+    throw new TransportError("total-timeout", "The time limit ended before the request was sent.", {
+      operation,
+      outcome: "not-sent",
+    });
+  // Order entry has no uploads, so the body is a string.
+  return { operation, body: String(prepared.body), signal, timeoutMs, rateLimits: prepared.rateLimits };
+}
+
+/** Reads a reply like the REST client. Throws an error for a refusal, and for a result that can't be used. */
+function readReply(attempt: OrderAttempt, reply: OrderReply): SuccessReply {
+  const { redactor, endpoint, prepared } = attempt;
+  const { retCode, retMsg, result, retExtInfo, time, requestId, attempts, rateLimit } = reply;
+  const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
+  requireSuccess(endpoint, prepared, { retCode, result, withoutSecrets }, () =>
+    refusal(reply, prepared, contextOf(attempt, requestId, attempts)),
+  );
+  const envelope = { retCode: 0, retMsg, result, retExtInfo, time };
+  return { envelope, attempts, earlierOutcome: "not-sent", requestId, signature: undefined, rateLimit };
+}
+
+/** Adds the details of the order to an error of the transport. Returns any other error unchanged. */
+function withDetails(attempt: OrderAttempt, error: unknown): unknown {
+  if (TransportError.isInstance(error))
+    return fromTransportError(error, contextOf(attempt, error.requestId, error.attempts));
+  if (!TradingError.isInstance(error) || error.path !== undefined) return error;
+  const { code, message, outcome, retryAfterMs, cause } = error;
+  return new TradingError(code, message, { ...contextOf(attempt, undefined, 0), outcome, retryAfterMs }, cause);
+}
+
+/** Sends a request. Returns the result that the REST client would return, or throws the error that it would throw. */
+async function sendOrder(attempt: OrderAttempt, options: SendOptions): Promise<SuccessReply> {
   try {
-    // Count the loading time: loading the client's files may have taken longer than the timeout of the request.
-    const { begunAt, clock } = entry;
-    const expiresAt = begunAt === undefined ? end : begunAt + limitMs;
-    const timeoutMs = expiresAt - clock.now();
-    if (timeoutMs <= 0)
-      throw new TransportError("total-timeout", "The time limit ended before the request was sent.", {
-        operation,
-        outcome: "not-sent",
-      });
-    // Order entry has no uploads, so the body is a string.
-    const reply = await entry.send({ operation, body: String(prepared.body), signal, timeoutMs, rateLimits });
-    const { retCode, retMsg, result, retExtInfo, time, requestId, attempts, rateLimit } = reply;
-    const withoutSecrets = () => redactor()({ retCode, retMsg, result, retExtInfo, time });
-    requireSuccess(endpoint, prepared, { retCode, result, withoutSecrets }, () =>
-      refusal(reply, prepared, describe(requestId, attempts)),
-    );
-    const envelope = { retCode: 0, retMsg, result, retExtInfo, time };
-    return { envelope, attempts, earlierOutcome: "not-sent", requestId, signature: undefined, rateLimit };
+    return readReply(attempt, await attempt.entry.send(createRequest(attempt, options)));
   } catch (error) {
-    if (TransportError.isInstance(error)) throw fromTransportError(error, describe(error.requestId, error.attempts));
-    // The sender's error lacks the details of the order, so add them.
-    if (TradingError.isInstance(error) && error.path === undefined) {
-      const { code, message, outcome, retryAfterMs, cause } = error;
-      throw new TradingError(code, message, { ...describe(undefined, 0), outcome, retryAfterMs }, cause);
-    }
-    throw error;
+    throw withDetails(attempt, error);
   }
 }
 
@@ -160,7 +191,7 @@ function createSessionCore(entry: OrderEntry): SessionCore {
     rateLimitsOf: entry.rateLimitsOf ?? (() => undefined),
     redactorFor: redactor,
     drift: undefined,
-    send: (endpoint, prepared, sendOptions) => sendOrder(entry, redactor, endpoint, prepared, sendOptions),
+    send: (endpoint, prepared, options) => sendOrder({ entry, redactor, endpoint, prepared }, options),
   };
 }
 
@@ -182,9 +213,8 @@ export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promi
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
   const session = createSessionCore(entry);
   const reference = referTo(operation);
-  return async (input, given) => {
-    const options = given ?? {};
-    checkOptions(reference.name, options);
+  return async (input, options) => {
+    if (options !== undefined && options !== null) checkOptions(reference.name, options);
     return callOperation(session, reference, input as Input, options);
   };
 }

@@ -22,7 +22,7 @@ const isEmpty = (value: unknown): boolean =>
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
-  values.includes(value) || values.some((one) => String(one) === String(value));
+  values.includes(value) || values.map(String).includes(String(value));
 
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
@@ -60,20 +60,31 @@ interface Finding {
   readonly rule: string;
 }
 
+const findGiven = (names: readonly string[], input: Input) => names.find((name) => isGiven(input, name));
+const findMissing = (names: readonly string[], input: Input) => names.find((name) => !isGiven(input, name));
+
+/** Checks that only one of these fields is given. Returns undefined if the input satisfies it. */
+function exclusive(names: readonly string[], input: Input): Finding | undefined {
+  const [first, second] = names.filter((name) => isGiven(input, name));
+  if (first === undefined) return { names, rule: "is required" };
+  return second === undefined ? undefined : { names: [second], rule: `is not allowed together with ${first}` };
+}
+
+/** Checks that either all or none of these fields are given. Returns undefined if the input satisfies it. */
+function complete(names: readonly string[], input: Input): Finding | undefined {
+  const given = findGiven(names, input);
+  const missing = given && findMissing(names, input);
+  return missing === undefined ? undefined : { names: [missing], rule: `is required together with ${given}` };
+}
+
 /** Checks a rule about present and missing fields. Returns undefined if the input satisfies it. */
 function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, input: Input): Finding | undefined {
-  if (anyOf?.every((name) => !isGiven(input, name))) return { names: anyOf, rule: "is required" };
-  if (oneOf !== undefined) {
-    const [first, second] = oneOf.filter((name) => isGiven(input, name));
-    if (first === undefined) return { names: oneOf, rule: "is required" };
-    if (second !== undefined) return { names: [second], rule: `is not allowed together with ${first}` };
-  }
-  const known = together?.find((name) => isGiven(input, name));
-  const other = known === undefined ? undefined : together?.find((name) => !isGiven(input, name));
-  if (other !== undefined) return { names: [other], rule: `is required together with ${known}` };
-  const lacking = required?.find((name) => !isGiven(input, name));
-  if (lacking !== undefined) return { names: [lacking], rule: "is required" };
-  const excess = forbidden?.find((name) => isGiven(input, name));
+  if (anyOf && findGiven(anyOf, input) === undefined) return { names: anyOf, rule: "is required" };
+  const finding = (oneOf && exclusive(oneOf, input)) ?? (together && complete(together, input));
+  if (finding) return finding;
+  const missing = required && findMissing(required, input);
+  if (missing !== undefined) return { names: [missing], rule: "is required" };
+  const excess = forbidden && findGiven(forbidden, input);
   return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
 }
 
@@ -144,10 +155,13 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
   const { when } = rule;
   if (when !== undefined) for (const name in when) if (!holds(when[name] as Condition, input[name])) return undefined;
   const found = presence(rule, input) ?? wrongValue(rule, input);
-  if (found === undefined) return undefined;
-  const [name = ""] = found.names;
-  const field = found.names.map((one) => prefix + one).join(" or ");
-  return { field, rule: found.rule + sayConditions(when), value: input[name] };
+  return found && toViolation(found, when, input, prefix);
+}
+
+function toViolation({ names, rule }: Finding, when: InputRule["when"], input: Input, prefix: string): Violation {
+  const [name = ""] = names;
+  const field = names.map((one) => prefix + one).join(" or ");
+  return { field, rule: rule + sayConditions(when), value: input[name] };
 }
 
 /**
@@ -155,9 +169,6 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
  * all rules.
  */
 export function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
-  for (const rule of rules) {
-    const violation = brokenRule(rule, input, prefix);
-    if (violation) return violation;
-  }
-  return undefined;
+  const broken = rules.find((rule) => brokenRule(rule, input, prefix));
+  return broken && brokenRule(broken, input, prefix);
 }

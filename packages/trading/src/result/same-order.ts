@@ -14,7 +14,8 @@ interface SameOrderRule {
  * own ID. The response to a new order has a platform ID and echoes the caller's ID.
  */
 export function isSameOrder(sent: unknown, received: unknown, { isNewOrder, idField }: SameOrderRule = {}): boolean {
-  const [request, response] = [Object(sent), Object(received)] as [Fields, Fields];
+  const request = Object(sent) as Fields;
+  const response = Object(received) as Fields;
   const isEqual = (name: string) => textOf(request[name]) === textOf(response[name]);
   const haveBoth = (name: string) => Boolean(request[name] && response[name]);
   /** Returns true if a field of the response differs from the request. A missing field doesn't count as different. */
