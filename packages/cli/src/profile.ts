@@ -213,7 +213,9 @@ export function readProfile(chosen: string | undefined, env: Terminal["env"]): P
   const settings = own ?? (known.has(name) ? { environment: name } : undefined);
   if (settings === undefined) {
     const names = profileNamesOf(fromFile).join(", ");
-    throw new UsageError(`There is no profile "${name}". There are ${names}. Your own profiles belong in ${file}.`);
+    throw new UsageError(
+      `There is no profile "${name}". The profiles are ${names}. Your own profiles belong in ${file}.`,
+    );
   }
   const { environment = "mainnet", url, kind } = settings;
   if (url === undefined && !known.has(environment))

@@ -27,7 +27,7 @@ describe("the drift command for a knowledge service", () => {
   it("reports no differences if the service follows the specification", async () => {
     const { code, out } = await drift(["--knowledge"]);
     expect(out).toMatch(
-      /^1\d reached, 0 not reached; 0 new, 0 known, 0 no longer different\.\nDetails: .*live-report\.md\n$/,
+      /^1\d operations and topics reached, 0 not reached\. Differences: 0 new, 0 known, 0 no longer found\.\nDetails: .*live-report\.md\n$/,
     );
     expect(code).toBe(0);
   });

@@ -199,7 +199,9 @@ describe("the journal of knowledge add", () => {
     const { code, error } = await started.cli(["knowledge", "add", join(folder, "a.md")], { env });
     expect([code, error]).toEqual([
       0,
-      expect.stringMatching(/^The journal's folder cannot be created, so another run .* may submit files twice: /),
+      expect.stringMatching(
+        /^The folder for the journal of submitted files cannot be created, so another run .* may submit files twice: /,
+      ),
     ]);
   });
 
@@ -334,7 +336,7 @@ describe("several paths in one command", () => {
 
   test.each([
     [["-", "a"], "Standard input (-) can't be combined"],
-    [["@", "@", "--state", "s"], "--state needs exactly one path"],
+    [["@", "@", "--state", "s"], "--state can be used with a single path only"],
     [["@", "--changed", "replace", "--no-wait"], "can't be combined with --no-wait"],
     [["@", "nothing-here"], "nothing-here does not exist"],
   ])("are rejected before anything is sent: %j", async (words, message) => {

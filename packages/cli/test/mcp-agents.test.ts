@@ -162,14 +162,16 @@ describe("results of MCP tools", () => {
     };
     const { result, notes } = cutResult({ list: [row] }, {});
     expect((result as { list: { coin: unknown[] }[] }).list[0]?.coin).toHaveLength(20);
-    expect(notes).toEqual(["20 of 400 records of coin are shown. Name fewer fields in fields, or narrow the input."]);
+    expect(notes).toEqual([
+      '20 of 400 records of coin are shown. Select fewer fields with "fields", or narrow the input.',
+    ]);
   });
 
   test("show at least one row of a non-empty list", () => {
     const rows = Array.from({ length: 3 }, () => ({ text: "x".repeat(15_000) }));
     const { result, notes } = cutResult(rows, {});
     expect(result).toHaveLength(1);
-    expect(notes).toEqual(["1 of 3 rows are shown. Name fewer fields in fields, or narrow the input."]);
+    expect(notes).toEqual(['1 of 3 rows are shown. Select fewer fields with "fields", or narrow the input.']);
   });
 
   test("separate the notes of the client from data of a service", () => {
@@ -348,7 +350,7 @@ test("the MCP read tool reads a history across several time windows", async () =
   const { outcome, result } = await call("read", { operation: "order.history", input: { category: "linear" }, from });
   expect([outcome, Array.isArray(result)]).toEqual(["done", true]);
   expect((await call("read", { operation: "market.time", from })).notes?.[0]).toContain(
-    "has no time range: leave from out.",
+    'has no time range. Omit "from".',
   );
 });
 

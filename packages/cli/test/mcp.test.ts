@@ -176,7 +176,10 @@ describe("MCP tools", () => {
     const { call } = await connect({ env: { SPECWRIGHT_KNOWLEDGE_URL: url } });
     expect(await call("knowledge_ask", { question: "?" })).toMatchObject({
       outcome: "unknown",
-      notes: [expect.anything(), "Do not resend it. Check with a tool that only reads whether it was carried out."],
+      notes: [
+        expect.anything(),
+        "Do not resend it. Use a tool that only reads to check whether the call was carried out.",
+      ],
     });
     service.close();
   });

@@ -134,7 +134,8 @@ export function findWebSocket({ webSocket, dispatcher }: StreamsOptions): Socket
   if (webSocket === undefined && dispatcher !== undefined) {
     const through = findDispatcherSocket(dispatcher);
     if (through !== undefined) return through;
-    const rule = "needs the WebSocket of Node 22 or later; pass a webSocket that connects through it instead";
+    const rule =
+      "needs the WebSocket of Node 22 or later; otherwise, pass a webSocket that connects through the dispatcher";
     throw optionError("dispatcher", rule, "object");
   }
   const found = webSocket ?? findRuntimeSocket();

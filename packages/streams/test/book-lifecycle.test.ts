@@ -271,7 +271,8 @@ describe("the age of an order book", () => {
     await server.clock.advance(5999);
     expect(book.state).toBe("synced");
     await server.clock.advance(1);
-    const reason = "No message has arrived for 6 seconds, although the platform repeats this book.";
+    const reason =
+      "No message has arrived for 6 seconds, although the platform resends this book even without changes.";
     expect(book.best()).toEqual({ state: "stale", reason });
     expect(events.at(-1)).toMatchObject({ type: "stale", reason });
     expect(server.socket.topics("unsubscribe")).toEqual(["orderbook.1.X"]);

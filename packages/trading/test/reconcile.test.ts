@@ -56,7 +56,7 @@ test("a search that returns only records with other IDs throws an error that adv
     path: "/v5/asset/withdraw/query-record",
     outcome: "answered",
     message:
-      "asset.withdrawQueryRecord: the response lists records of another withdrawId. It doesn't show whether the record exists. Try again.",
+      "asset.withdrawQueryRecord: the response lists only records with another withdrawId, so it doesn't show whether the record exists. Try again.",
   });
 });
 
@@ -68,7 +68,7 @@ test("a search that returns null instead of a list throws an error that advises 
     path: "/v5/asset/withdraw/query-record",
     outcome: "answered",
     message:
-      "asset.withdrawQueryRecord: the response has no list in rows. It doesn't show whether the record exists. Try again.",
+      "asset.withdrawQueryRecord: the response has no list in rows, so it doesn't show whether the record exists. Try again.",
   });
 });
 

@@ -139,7 +139,7 @@ async function compare({ client, kinds, most, rate = 0 }: Contest): Promise<Foun
 
 const contest = (id: string, what: string, rules: Contest): Goal => ({
   id,
-  goal: `CPU: ${what}, at most ${rules.most.toFixed(2)} of ws and JSON.parse, by the whole 95 % interval`,
+  goal: `CPU: ${what}, at most ${rules.most.toFixed(2)} times that of ws and JSON.parse, over the whole 95 % interval`,
   measure: () => compare(rules),
 });
 
@@ -215,7 +215,7 @@ const goals: readonly Goal[] = [
     measure: () => runScript("check-orders"),
   },
   ...memoryGoals({
-    M1: "a slow reader: the policy times a message, and 8 MiB",
+    M1: "a slow reader: the messages that its policy allows, and 8 MiB",
     M3: "at most 16 bytes a repetition, nothing left after close",
     M4: "1,000 books in 40 MiB, a full book in 4 MiB and 50 µs of CPU a change",
   }),
@@ -231,7 +231,7 @@ const goals: readonly Goal[] = [
   }),
   {
     id: "X4",
-    goal: `the sandbox pushes ${LEAST.toLocaleString("en")} deltas of ${topics.length} books of depth 50 a second of CPU`,
+    goal: `the sandbox pushes ${LEAST.toLocaleString("en")} deltas of ${topics.length} books of depth 50 per second of CPU time`,
     measure: countDeltas,
   },
 ];

@@ -24,7 +24,7 @@ test("the short run of the fault tests finds no violation, prints its seed, and 
   expect(stdout).toContain("Seed 7.");
   expect(stdout).toMatch(/In virtual time: 400 schedules, \d+ deliveries/);
   expect(stdout).toMatch(/Over sockets: 100 schedules, \d+ deliveries/);
-  expect(stdout.match(/No client reported anything wrong/g)).toHaveLength(2);
+  expect(stdout.match(/No client reported a wrong result/g)).toHaveLength(2);
   for (const call of ["batch of amends", "withdrawal with a generated ID", "chat", "submit files"])
     expect(stdout).toMatch(new RegExp(`^  ${call}: \\d+$`, "m"));
   expect(stderr).toContain("In virtual time: 100 %");
@@ -58,8 +58,18 @@ describe("the checks of the fault tests", () => {
   const nothing = { executions: 0, deliveries: 0 };
 
   test.each([
-    ["a refusal of what was done", failed("answered"), { executions: 1 }, "reports answered, but it was performed"],
-    ["an unsent request that arrived", failed("not-sent"), { deliveries: 1 }, "reports not-sent, but it was delivered"],
+    [
+      "a refusal of what was done",
+      failed("answered"),
+      { executions: 1 },
+      "reports answered, but the server carried out the request",
+    ],
+    [
+      "an unsent request that arrived",
+      failed("not-sent"),
+      { deliveries: 1 },
+      "reports not-sent, but the server received the request",
+    ],
     ["an error of another caller", new TypeError("x"), {}, "a foreign error"],
     ["an error with a secret", failed("unknown", credentials.secret), {}, "the error shows a secret"],
     ["a secret in hex", failed("unknown", Buffer.from(credentials.secret).toString("hex")), {}, "shows a secret"],
@@ -99,7 +109,7 @@ describe("the checks of the fault tests", () => {
       { ok: true, index: 1, orderLinkId: "b" },
     ];
     expect(check(write, { result: items }, platform)).toEqual([
-      "the item a of the batch is reported as answered, but it was performed",
+      "the item a of the batch is reported as answered, but the server carried it out",
       "the item b of the batch is reported as done",
     ]);
   });

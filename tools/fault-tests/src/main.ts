@@ -1,6 +1,7 @@
 /**
  * `pnpm check faults`: runs random fault schedules against the built clients, and checks them against models of their
- * servers. It stops after five minutes, or after `--minutes`, and fails if a client reported anything wrong.
+ * servers. It stops after five minutes, or after `--minutes`, and fails if a client reported a wrong result or
+ * outcome.
  *
  *   --seed NUMBER       repeats a run (default: the time)
  *   --schedules NUMBER  schedules in virtual time (default 20,000)
@@ -44,7 +45,9 @@ function show(title: string, { schedules, deliveries, reported, calls, violation
   const kinds = Object.entries(calls).toSorted(([a], [b]) => a.localeCompare(b));
   console.log(kinds.map(([name, count]) => `  ${name}: ${count}`).join("\n"));
   for (const violation of violations.slice(0, 20)) console.error(JSON.stringify(violation, null, 2));
-  console.log(violations.length === 0 ? "No client reported anything wrong." : `${violations.length} violations.`);
+  console.log(
+    violations.length === 0 ? "No client reported a wrong result or outcome." : `${violations.length} violations.`,
+  );
 }
 
 async function main(): Promise<void> {

@@ -203,8 +203,10 @@ export function checkError(error: unknown, { executions, deliveries }: Truth, se
   const problems: string[] = [];
   const { outcome, code } = error as SpecwrightError & { readonly outcome?: CallOutcome };
   if (outcome === undefined) return [`${code} reports no outcome`];
-  if (outcome !== "unknown" && executions > 0) problems.push(`${code} reports ${outcome}, but it was performed`);
-  if (outcome === "not-sent" && deliveries > 0) problems.push(`${code} reports not-sent, but it was delivered`);
+  if (outcome !== "unknown" && executions > 0)
+    problems.push(`${code} reports ${outcome}, but the server carried out the request`);
+  if (outcome === "not-sent" && deliveries > 0)
+    problems.push(`${code} reports not-sent, but the server received the request`);
   const shown = inspect(error, { depth: 5, showHidden: true });
   const quoted = secrets.flatMap((secret) => ENCODINGS.map((encode) => encode(secret)));
   if (SIGNATURE.test(shown) || quoted.some((text) => shown.includes(text))) problems.push("the error shows a secret");

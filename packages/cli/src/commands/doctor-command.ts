@@ -84,7 +84,10 @@ async function checkClock(checkup: Checkup): Promise<Finding> {
       found: `this machine is ${Math.abs(offset)} ms ${offset < 0 ? "ahead of" : "behind"} the server`,
       ...(ok
         ? {}
-        : { advice: "Synchronize the clock of this machine (NTP). The client corrects it after the first refusal." }),
+        : {
+            advice:
+              "Synchronize the clock of this machine (NTP). The client corrects the difference after the first refusal.",
+          }),
     };
   } catch (error) {
     return failed("clock", error, checkup);

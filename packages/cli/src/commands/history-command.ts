@@ -281,7 +281,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
 
 export function historyCommand(context: Context): Command {
   const command = new Command("history")
-    .summary("Read a long history through its windows and pages.")
+    .summary("Read a long history across all its time windows and pages.")
     .description(
       "Reads a history, the oldest first, as CSV or as lines of JSON. With --out, the same command continues an interrupted run.",
     )

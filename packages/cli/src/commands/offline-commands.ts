@@ -102,7 +102,7 @@ function operationText(operation: Operation): string {
     ...(fields.length === 0 ? [] : ["\nInput:", ...fieldLines(fields)]),
     ...(rules.length === 0 ? [] : ["\nRules:", ...rules.map((rule) => `  ${plainText(rule)}`)]),
     ...(response.length === 0 ? [] : ["\nResult:", ...fieldLines(response)]),
-    `\nExample:\n  ${exampleCommand(operation)}\n\nspecwright ${commandOf(name)} --help has its flags.`,
+    `\nExample:\n  ${exampleCommand(operation)}\n\nspecwright ${commandOf(name)} --help lists its flags.`,
   ].join("\n");
 }
 
@@ -141,7 +141,7 @@ function docsCommand(context: Context): Command {
           if (json === true) context.terminal.out(`${jsonText(command, 2)}\n`);
           else
             context.terminal.out(
-              `${command.name}: ${command.title}\n\nspecwright ${commandOf(command.name)} --help has its flags.\n`,
+              `${command.name}: ${command.title}\n\nspecwright ${commandOf(command.name)} --help lists its flags.\n`,
             );
           return exitCodes.success;
         }

@@ -59,7 +59,7 @@ async function confirmWrite(
     throw new UsageError(
       `${name} on ${profile.name} uses real money, and there is no terminal to confirm on. Pass --yes to send it.`,
     );
-  if (response.trim().toLowerCase() !== "yes") throw new UsageError(`${name} was not confirmed.`);
+  if (response.trim().toLowerCase() !== "yes") throw new UsageError(`${name} was not confirmed, so nothing was sent.`);
 }
 
 async function preview({ terminal }: Context, operation: Operation, profile: Profile, input: Input, flags: Flags) {
@@ -257,7 +257,7 @@ function lookupCommand(context: Context, { group, call, summary, id, hasCategory
   if (hasCategory === true)
     command
       .option("--category <CATEGORY>", "Where to look. Default: every category.")
-      .option("--symbol <SYMBOL>", "The symbol of the order; saves requests.");
+      .option("--symbol <SYMBOL>", "Symbol of the order. With it, the search needs fewer requests.");
   return addCommonOptions(command).action(async (given: string, flags: Flags) => {
     const profile = context.profile(flags.profile);
     const attempt = { name: `${group}.${call}`, isWrite: false, profile: profile.name, isSandbox: profile.isSandbox };

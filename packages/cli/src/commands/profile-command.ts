@@ -95,7 +95,8 @@ function listProfiles({ terminal }: Context, options: OutputOptions): ExitCode {
 function useProfile({ terminal }: Context, name: string): ExitCode {
   const settings = currentSettings(terminal.env);
   const names = profileNamesOf(settings);
-  if (!names.includes(name)) throw new UsageError(`There is no profile "${name}". There are ${names.join(", ")}.`);
+  if (!names.includes(name))
+    throw new UsageError(`There is no profile "${name}". The profiles are ${names.join(", ")}.`);
   const file = writeSettings(terminal.env, { ...settings, defaultProfile: name });
   const override = terminal.env["SPECWRIGHT_PROFILE"];
   terminal.error(`${name} is the default profile in ${file}.\n`);
@@ -127,7 +128,7 @@ export function profileCommand(context: Context): Command {
     )
     .action((name: string, flags: AddFlags) => report(false, () => addProfile(context, name, flags)));
   const list = new Command("list")
-    .description("List profiles, with their destinations and the sources of their keys.")
+    .description("List profiles, with their environments or URLs and the sources of their keys.")
     .option("--json", "Print JSON.")
     .action((options: OutputOptions) => report(options.json, () => listProfiles(context, options)));
   const use = new Command("use")
@@ -145,7 +146,7 @@ export function profileCommand(context: Context): Command {
       );
     });
   return new Command("profile")
-    .description("Add, list, choose and check profiles: destinations and keys of commands.")
+    .description("Add, list, choose and check profiles: the environments and keys that commands use.")
     .addCommand(add)
     .addCommand(list)
     .addCommand(use)

@@ -110,9 +110,9 @@ const adviceAboutAnswers: readonly (readonly [found: RegExp, advice: string])[] 
   ],
   [
     /^(not in the order of prices|bids at or above)/,
-    "compare the levels with prefixItems, and the sides with their descriptions: they may have changed",
+    "compare the levels with prefixItems, and the sides with their descriptions: their order may have changed",
   ],
-  [/^not in the order/, "read the list by hand: its order has changed"],
+  [/^not the \w+ first$/, "read the list by hand: its order has changed"],
   [/^an empty list$/, "read the list by hand: it had records before"],
   [
     /exchanged$|^a price outside|^high far|^\w+ below \w+$/,
@@ -221,7 +221,7 @@ export function driftLines(specification: Specification, reports: readonly Drift
     const what = found === "unknown field" ? "new" : found;
     const seen = `- ${subjectOf(report)}: ${place} was ${what} ${timesOf(report)}`;
     const { files, advice } = specificationPlace(specification, sourcesOf(specification, report), report);
-    if (files.length === 0) return `${seen}: no specification describes this place`;
+    if (files.length === 0) return `${seen}: no specification describes it`;
     return `${seen}: ${files.join(", ")}: ${advice}`;
   });
 }

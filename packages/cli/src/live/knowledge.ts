@@ -160,7 +160,7 @@ export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveR
   await playSession(playing);
   await cleanUp();
   const left = journal.writes.map(({ title }) => title);
-  if (left.length > 0) run.end("clean-up", `${left.join(" and ")} may be left`);
+  if (left.length > 0) run.end("clean-up", `${left.join(" and ")} may still exist on the server`);
   if (signal.aborted && !run.ended.has("knowledge")) run.stop("knowledge");
   return reportOf(run, comparison, specification.known, options.earlier);
 }

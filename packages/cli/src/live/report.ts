@@ -250,6 +250,6 @@ export function terminalText(report: LiveReport): string {
     ...lines,
     ...early,
     ...incomparable.map((what) => `Not compared: ${what}.`),
-    `${reached.length} reached, ${Object.keys(missed).length} not reached; ${fresh.length} new, ${known.length} known, ${gone.length} no longer different.`,
+    `${reached.length} operations and topics reached, ${Object.keys(missed).length} not reached. Differences: ${fresh.length} new, ${known.length} known, ${gone.length} no longer found.`,
   ].join("\n");
 }

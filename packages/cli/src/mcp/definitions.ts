@@ -108,8 +108,8 @@ const definitions: readonly Tool[] = [
     inputSchema: object(
       {
         kind: { type: "string", enum: ["order", "transfer", "withdrawal"] },
-        id: text("orderLinkId, transferId or withdrawId; several of a batch with commas."),
-        category: text("Category of the order. Saves requests."),
+        id: text("orderLinkId, transferId or withdrawId. Separate the IDs of a batch with commas."),
+        category: text("Category of the order. Default: every category."),
       },
       ["kind", "id"],
     ),
@@ -118,7 +118,7 @@ const definitions: readonly Tool[] = [
   },
   {
     name: "watch",
-    description: "Some messages of a topic, or the state of an order book. Ends by itself.",
+    description: "Receive messages of a topic, or the state of an order book, for a limited time.",
     inputSchema: object(
       {
         topic: text("trades, book, ticker, candles, orders, executions, positions, balance, or a name from search."),
@@ -157,7 +157,7 @@ const definitions: readonly Tool[] = [
   },
   {
     name: "knowledge_add",
-    description: "Submit a text to the knowledge base. Needs the class knowledge.",
+    description: "Submit a text to the knowledge base. Sent only if the user allowed writes of the class knowledge.",
     inputSchema: object({ text: text("Markdown or plain text."), title: text("Title.") }, ["text"]),
     outputSchema: answer,
     annotations: {

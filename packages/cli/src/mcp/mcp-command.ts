@@ -32,7 +32,9 @@ function fileOfWrites({ terminal }: Context, profile: string): string {
   try {
     mkdirSync(folder, { recursive: true });
   } catch (error) {
-    throw new UsageError(`--max-writes-per-hour counts in ${folder}: ${(error as Error).message}`);
+    throw new UsageError(
+      `--max-writes-per-hour cannot count the writes, because the folder ${folder} cannot be created: ${(error as Error).message}`,
+    );
   }
   return join(folder, `writes-${encodeURIComponent(profile)}.log`);
 }
@@ -93,8 +95,8 @@ export const mcpCommand = (context: Context, version: string): Command =>
     .summary("Serve both APIs to an agent over the Model Context Protocol.")
     .description("An MCP server over standard input and output. It only reads, unless you allow classes of writes.")
     .option("--profile <NAME>", "Profile for the calls: sandbox (default), testnet, demo, mainnet or your own.")
-    .option("--allow <CLASSES>", "Writes that are sent: trade, transfer, withdraw, settings, knowledge.")
-    .option("--allow-mainnet", "Also send these writes on mainnet.")
+    .option("--allow <CLASSES>", "Classes of writes to allow: trade, transfer, withdraw, settings, knowledge.")
+    .option("--allow-mainnet", "Allow these writes on mainnet too.")
     .option("--symbols <A,B>", "Send only writes on these symbols. Default: every symbol.")
     .option(
       "--max-order-value <AMOUNT>",

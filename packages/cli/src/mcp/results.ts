@@ -20,8 +20,8 @@ export interface Cut {
 }
 
 const READ_ADVICE = {
-  more: "Request more with limit.",
-  less: "Name fewer fields in fields, or narrow the input.",
+  more: 'Raise "limit" to see more.',
+  less: 'Select fewer fields with "fields", or narrow the input.',
 };
 
 /** Result of a tool that calls a service. */

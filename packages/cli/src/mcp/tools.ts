@@ -114,7 +114,7 @@ const RECONCILED: readonly (readonly [RegExp, string])[] = [
 function nextStep({ name, category }: Attempt, id: string | undefined): string {
   const kind = RECONCILED.find(([names]) => names.test(name))?.[1];
   if (kind === undefined || id === undefined || id === "")
-    return "Check with a tool that only reads whether it was carried out.";
+    return "Use a tool that only reads to check whether the call was carried out.";
   return `Call reconcile with ${jsonText({ kind, id, ...(kind === "order" && category !== undefined ? { category } : {}) })}.`;
 }
 
@@ -232,7 +232,7 @@ function watchTool(tools: Tools, args: Input, signal: AbortSignal): Promise<Call
       timer.removeEventListener("abort", stop);
       streams.close();
     }
-    const advice = { more: "Request more with messages.", less: "Request fewer with messages or depth." };
+    const advice = { more: 'Raise "messages" to see more.', less: 'Lower "messages" or "depth".' };
     const { result, notes } = cutResult(events, { limit: most, advice });
     return doneWith(result, events.length === 0 ? ["No message arrived in this time."] : notes);
   });
@@ -272,7 +272,7 @@ async function historyAnswer(tools: Tools, operation: Operation, args: Input, si
   const { window } = operation;
   const { iterate } = methodOf(await tradingClient(tools.terminal, tools.profile), operation.name);
   if (window === undefined || iterate === undefined)
-    throw new UsageError(`${operation.name} has no time range: leave from out.`);
+    throw new UsageError(`${operation.name} has no time range. Omit "from".`);
   const timeOf = (name: string): number => {
     const time = millisecondsOf(String(args[name]));
     if (time === undefined) throw new UsageError(`${name} must be a time such as 2026-01-31T12:00:00Z.`);

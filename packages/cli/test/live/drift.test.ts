@@ -32,7 +32,7 @@ describe("reports of drift", () => {
     ],
     [
       { operation: "order.none", place: "result.a", ...gone },
-      "order.none: result.a was absent once: no specification describes this place",
+      "order.none: result.a was absent once: no specification describes it",
     ],
   ])("become locations in the specifications: %j", (given, line) => {
     expect(driftLines(specification, [given])).toEqual([`- ${line}`]);

@@ -273,7 +273,7 @@ describe.each(isLong ? (["reference", "released"] as const) : (["released"] as c
         }
         waitForArrivals(folder, "live-knowledge-journal.json");
         const next = await run(folder);
-        expect(next.printed).toContain("14 reached, 0 not reached; 0 new");
+        expect(next.printed).toContain("14 operations and topics reached, 0 not reached. Differences: 0 new");
         expect(next.code).toBe(0);
         expect(await leftOver()).toEqual([]);
         expect(readdirSync(folder).toSorted()).toEqual(["live-report.json", "live-report.md"]);

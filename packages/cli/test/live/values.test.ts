@@ -357,7 +357,7 @@ describe("the check of values reports", () => {
       isBlockTrade: false,
     });
     const trades = (...list: readonly object[]) => found("marketRecentTrade", { category: "linear", list });
-    const reversed = { "result.list": "not in the order newest first" };
+    const reversed = { "result.list": "not the newest first" };
 
     it.each([
       ["newest first", [at(3), at(2), at(1)], {}],
@@ -377,18 +377,14 @@ describe("the check of values reports", () => {
         comparison.message("publicTrade", { topic: "publicTrade.BTCUSDT", type: "snapshot", data });
         return comparison.differences.map(({ place, found: what }) => `${place} ${what}`);
       };
-      const words = "message.data not in the order oldest first";
+      const words = "message.data not the oldest first";
       expect(pushed(1, 1, 2)).not.toContain(words);
       expect(pushed(2, 1)).toContain(words);
     });
 
     it.each([
       ["in time order", ["2026-09-28", "2026-09-29", "2026-09-30"], {}],
-      [
-        "from the newest day",
-        ["2026-09-30", "2026-09-29", "2026-09-28"],
-        { "result.list": "not in the order oldest first" },
-      ],
+      ["from the newest day", ["2026-09-30", "2026-09-29", "2026-09-28"], { "result.list": "not the oldest first" }],
     ])("a chart of days: %s", (_, days, places) => {
       const list = days.map((date) => ({ date, nav: "1.031" }));
       expect(found("earnRwaNavChart", { productId: 1, list })).toEqual(places);
@@ -421,7 +417,7 @@ describe("the check of values reports", () => {
         },
       });
       expect(pages(orders(4, 3), orders(2, 1))).toEqual([]);
-      expect(pages(orders(2, 1), orders(4, 3))).toEqual(["result.list not in the order newest first"]);
+      expect(pages(orders(2, 1), orders(4, 3))).toEqual(["result.list not the newest first"]);
     });
 
     it("no pages whose oldest record has seconds instead of milliseconds", () => {
@@ -445,7 +441,7 @@ describe("the check of values reports", () => {
       const body = { messages: [message("b", 2), message("a", 1)] };
       comparison.response({ operationId: "listMessages", status: 200, headers: new Headers(), body });
       expect(comparison.differences.map(({ place, found: what }) => `${place} ${what}`)).toContain(
-        "response.messages not in the order oldest first",
+        "response.messages not the oldest first",
       );
     });
   });

@@ -20,9 +20,8 @@ export function toStream(config: Config, call: string, opened: OpenedResponse): 
         size += chunk.byteLength;
         if (size > limit) {
           opened.close();
-          throw new KnowledgeError("response-too-large", `${call}: the response is larger than ${limit} bytes.`, {
-            outcome: "unknown",
-          });
+          const message = `${call}: the response is larger than ${limit} bytes. Raise maxResponseBytes if that is expected.`;
+          throw new KnowledgeError("response-too-large", message, { outcome: "unknown" });
         }
         controller.enqueue(chunk);
       },

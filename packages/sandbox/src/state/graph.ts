@@ -49,7 +49,7 @@ function kindOf(value: object): Kind {
   if (value instanceof Map) return "map";
   if (value instanceof Set) return "set";
   if (Object.getPrototypeOf(value) !== Object.prototype)
-    throw new TypeError(`cannot save a ${value.constructor.name}: name it, or save its fields`);
+    throw new TypeError(`cannot save a ${value.constructor.name}: give the object a name, or save its fields`);
   return "object";
 }
 

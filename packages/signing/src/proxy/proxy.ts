@@ -45,7 +45,11 @@ function reject(response: ServerResponse, error: unknown): void {
   const known =
     error instanceof Refusal
       ? error
-      : new Refusal(500, "proxy-failed", "The proxy failed: check before you resend a write.");
+      : new Refusal(
+          500,
+          "proxy-failed",
+          "The proxy failed. The platform may have received the request: check before you resend a write.",
+        );
   response.writeHead(known.status, { "content-type": "application/json", connection: "close" });
   response.end(describe(known));
 }

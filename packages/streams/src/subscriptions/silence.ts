@@ -72,7 +72,9 @@ export class RepeatWatch {
       this.#cancelTimer = undefined;
       const restMs = this.#lastMessageAt + afterMs - elapsed(this.#clock);
       if (restMs > 0) return this.#wait(restMs, afterMs);
-      this.#onMute(`No message has arrived for ${afterMs / 1000} seconds, although the platform repeats this book.`);
+      this.#onMute(
+        `No message has arrived for ${afterMs / 1000} seconds, although the platform resends this book even without changes.`,
+      );
     });
   }
 }

@@ -47,7 +47,7 @@ type Fields = Readonly<Record<string, unknown>>;
  */
 function othersFound(operation: Operation, idField: string): TradingError {
   const name = operation.name;
-  const message = `${name}: the response lists records of another ${idField}. It doesn't show whether the record exists. Try again.`;
+  const message = `${name}: the response lists only records with another ${idField}, so it doesn't show whether the record exists. Try again.`;
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 
@@ -57,7 +57,7 @@ function othersFound(operation: Operation, idField: string): TradingError {
  */
 function withoutList(operation: Operation, list: string): TradingError {
   const name = operation.name;
-  const message = `${name}: the response has no list in ${list}. It doesn't show whether the record exists. Try again.`;
+  const message = `${name}: the response has no list in ${list}, so it doesn't show whether the record exists. Try again.`;
   return new TradingError("protocol", message, { operation: name, path: operation.path, outcome: "answered" });
 }
 

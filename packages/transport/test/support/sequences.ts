@@ -115,7 +115,7 @@ function problemOf(
   const succeeded = used.at(-1)?.truth === "success";
   if (succeeded !== (result === "success")) return `${names}: ${result}`;
   if (!succeeded && outcome !== modelOutcome(used))
-    return `${names}: reported ${outcome}, true is ${modelOutcome(used)}`;
+    return `${names}: reported the outcome ${outcome} instead of ${modelOutcome(used)}`;
   const mayHaveActed = used.filter(({ truth }) => truth === "maybe" || truth === "success").length;
   if (isIdempotent === false && mayHaveActed > 1) return `${names}: may have been carried out twice`;
   return isSentOnce === true && used.length > 1 ? `${names}: sent again` : "";

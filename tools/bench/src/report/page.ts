@@ -19,7 +19,7 @@ function circumstancesOf({ date, commit, node, machine, load, isShort, versions 
     isShort ? "**From the short form, which proves only that everything runs: these numbers mean nothing.**\n" : "",
     `Measured on ${date} at commit ${commit} with Node ${node} on one machine (${machine}), everything over loopback.`,
     load > BUSY
-      ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so times are several times what a quiet one shows.`
+      ? `The machine was busy with other work (load ${load.toFixed(1)} before the run), so everything took several times as long as on an idle machine.`
       : `We ran nothing else (load ${load.toFixed(1)} before the run). Numbers still vary on a shared machine, so brackets show the middle half of the rounds.`,
     `Peers: ${list.join(", ")}.`,
     "Run it yourself with `pnpm bench`. From one machine to another, the ratios between clients change less than the times.",

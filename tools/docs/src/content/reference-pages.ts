@@ -59,7 +59,7 @@ Rate limits of the trading API: per IP address, per user, by level and by operat
 
 ## Per IP address
 
-**${ip.requests} requests in ${span(ip.window)}.** ${ip.scope} Beyond it the server returns HTTP ${ip.exceeded.status}. ${ip.exceeded.action}
+**${ip.requests} requests in ${span(ip.window)}.** ${ip.scope} Beyond this limit, the server returns HTTP ${ip.exceeded.status}. ${ip.exceeded.action}
 
 Under general load the server returns HTTP ${system.exceeded.status}. ${system.exceeded.action}
 
@@ -78,7 +78,7 @@ ${list([
     const during = window === undefined ? "" : ` in ${span(window)}`;
     return `At most ${requests ?? maximum}${during}: ${scope}`;
   }),
-  `Order entry: ${orderEntry.requests} requests in ${span(orderEntry.window)}. ${orderEntry.scope} Beyond it the server replies with code [${orderEntry.exceeded.retCode}](error-codes.html#websocket-${orderEntry.exceeded.retCode}). ${orderEntry.exceeded.action}`,
+  `Order entry: ${orderEntry.requests} requests in ${span(orderEntry.window)}. ${orderEntry.scope} Beyond this limit, the server replies with code [${orderEntry.exceeded.retCode}](error-codes.html#websocket-${orderEntry.exceeded.retCode}). ${orderEntry.exceeded.action}`,
   ...websocket.notes,
 ])}
 

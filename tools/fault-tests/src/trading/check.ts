@@ -15,7 +15,9 @@ function checkItem(item: Item, { itemIds }: Pick<Write, "itemIds">, { account }:
   const isCarriedOut = account.hasCarriedOut(id);
   if (item.ok) return isCarriedOut ? [] : [`the item ${id} of the batch is reported as done`];
   const isDenied = item.error.outcome !== "unknown" && isCarriedOut;
-  return isDenied ? [`the item ${id} of the batch is reported as ${item.error.outcome}, but it was performed`] : [];
+  return isDenied
+    ? [`the item ${id} of the batch is reported as ${item.error.outcome}, but the server carried it out`]
+    : [];
 }
 
 /**

@@ -99,12 +99,12 @@ describe("a packed package that the rules check", () => {
     [
       "an install script",
       withManifest({ scripts: { postinstall: "node x.js" } }),
-      'package.json has the script "postinstall"',
+      'package.json must not contain the script "postinstall"',
     ],
     [
       "what only tests need",
       withManifest({ devDependencies: { vitest: "5.1.1" } }),
-      "package.json has devDependencies",
+      "package.json must not contain devDependencies",
     ],
     ["a native build", { "binding.gyp": "{}" }, "binding.gyp is packed, but nothing refers to it"],
     [

@@ -166,8 +166,10 @@ const completeMaps: Rule = (files) =>
  * user's machine during the installation.
  */
 const nothingForUs: Rule = (files) => [
-  ...Object.keys(manifestOf(files).scripts ?? {}).map((script) => `package.json has the script "${script}"`),
-  ...(manifestOf(files)["devDependencies"] === undefined ? [] : ["package.json has devDependencies"]),
+  ...Object.keys(manifestOf(files).scripts ?? {}).map(
+    (script) => `package.json must not contain the script "${script}"`,
+  ),
+  ...(manifestOf(files)["devDependencies"] === undefined ? [] : ["package.json must not contain devDependencies"]),
 ];
 
 const somebodysHome = /(?:\/home\/|\/Users\/|[A-Z]:\\\\?Users\\\\?)[\w.-]+/;

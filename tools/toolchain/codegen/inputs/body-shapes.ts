@@ -100,6 +100,6 @@ export function mintedId(document: OpenApiDocument, found: FoundOperation): Mint
   });
   const format = (["uuid", "hex"] as const).find((name) => schemas.every((schema) => accepts(schema, samples[name])));
   if (format !== undefined) return format;
-  const problem = `${rule.field} accepts neither a UUID of 36 characters nor its 32 hexadecimal digits`;
+  const problem = `the schema of ${rule.field} allows neither a UUID (36 characters) nor its 32 hexadecimal digits`;
   throw new Error(`${operationId}: x-idempotency states that the client generates the ID, but ${problem}.`);
 }

@@ -124,7 +124,7 @@ export const positionList: Operation<"positionList"> = {
     expect(await minting({ maxLength: 36 })).toContain('mint: "uuid"');
     expect(await minting({ pattern: "^[a-z0-9]{1,32}$" })).toContain('mint: "hex"');
     await expect(minting({ maxLength: 20 })).rejects.toThrow(
-      "assetSend: x-idempotency states that the client generates the ID, but sendId accepts neither a UUID of 36 characters nor its 32 hexadecimal digits.",
+      "assetSend: x-idempotency states that the client generates the ID, but the schema of sendId allows neither a UUID (36 characters) nor its 32 hexadecimal digits.",
     );
   });
 

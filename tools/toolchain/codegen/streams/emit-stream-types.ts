@@ -151,7 +151,7 @@ function methodType(document: AsyncApiDocument, topic: StreamTopic): string {
 function whatClientDoes({ "x-update": update }: StreamTopic["channel"]): string[] {
   if (update?.merge === "levels")
     return ["", "The client maintains the book from these messages, and reports when it cannot be trusted."];
-  return update?.merge === "fields" ? ["", "The client delivers the whole record, with the changes laid over it."] : [];
+  return update?.merge === "fields" ? ["", "The client applies the changes and delivers the whole record."] : [];
 }
 
 function method(document: AsyncApiDocument, topic: StreamTopic): string {

@@ -38,7 +38,9 @@ function methodMember(member: ApiMember, callOf: (operationId: string) => string
       ? ["Only public clients describe this operation; its rules are unconfirmed."]
       : [],
     operation.isBatch
-      ? ["Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`."]
+      ? [
+          "Resolves with one outcome for each item of the request, in the same order. Check the field `ok` of each outcome.",
+        ]
       : [],
     callerRules(operation).map(({ message }) => `- ${message}`),
     [deprecation(operation, callOf), source.externalDocs && `@see ${source.externalDocs.url}`],

@@ -194,7 +194,7 @@ function withEssentialFields(schema: Schema): Schema {
   const { description = "", "x-essential": names } = schema;
   if (names === undefined) return schema;
   const list = new Intl.ListFormat("en", { type: "disjunction" }).format(names.map((name) => `\`${name}\``));
-  const always = `The client refuses one without ${list}; any other field can be missing when the platform changes.`;
+  const always = `The client rejects a record without ${list}. Any other field may be missing if the platform changes.`;
   return { ...schema, description: `${description} ${always}`.trim() };
 }
 

@@ -70,10 +70,20 @@ export function compareValues(direction: Direction, before: Field, after: Field)
   const [old, now] = [before.values, after.values];
   if (old === undefined || now === undefined) {
     if (old !== undefined)
-      return [[direction === "request" ? "minor" : "major", `takes any value (took ${quoted(old.list)})`]];
+      return [
+        direction === "request"
+          ? ["minor", `accepts any value (accepted only ${quoted(old.list)})`]
+          : ["major", `may have any value (had only ${quoted(old.list)})`],
+      ];
     if (now === undefined) return [];
     const impact = direction === "request" && !now.isOpen ? "major" : "minor";
-    return [[impact, `takes only ${quoted(now.list)}${now.isOpen ? " and unknown values" : ""} (took any value)`]];
+    const values = `${quoted(now.list)}${now.isOpen ? " and unknown values" : ""}`;
+    return [
+      [
+        impact,
+        direction === "request" ? `accepts only ${values} (accepted any)` : `has only ${values} (had any value)`,
+      ],
+    ];
   }
   const [added, removed] = [without(now.list, old.list), without(old.list, now.list)];
   const findings: Finding[] = [];

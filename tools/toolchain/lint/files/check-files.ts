@@ -216,7 +216,7 @@ function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
     if (values.toSorted().join() !== valuesOf(response).toSorted().join()) return [];
     const [said, saidHere] = [explanation(request, values), explanation(response, values)];
     if (said === saidHere) return [];
-    const message = `${name} explains the same values in other words: "${said}".`;
+    const message = `${name} has the same values with a different explanation: "${said}". Use one explanation in both.`;
     return [open.problem("twin-enumerations", ["description"], message)];
   });
 }

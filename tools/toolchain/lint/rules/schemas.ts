@@ -132,7 +132,7 @@ export const noDeepInlineObjects: Rule = () => ({
       for (const [innerName, value] of entries(inner?.["properties"])) {
         if (inlineObject(value) === undefined) continue;
         report({
-          message: `"${name}.${innerName}" is an inline object two levels deep; give it a name of its own.`,
+          message: `"${name}.${innerName}" is an inline object two levels deep. Move it into a schema file of its own and refer to it.`,
           location: location.child(["properties", name]).key(),
         });
       }

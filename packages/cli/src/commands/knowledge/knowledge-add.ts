@@ -60,7 +60,7 @@ function journalOf({ context, profile }: Run, path: string): string | undefined 
   } catch (error) {
     const { message } = error as Error;
     context.terminal.error(
-      `The journal's folder cannot be created, so another run of the same command may submit files twice: ${message}\n`,
+      `The folder for the journal of submitted files cannot be created, so another run of the same command may submit files twice: ${message}\n`,
     );
     return undefined;
   }
@@ -292,7 +292,9 @@ function checkWords(paths: readonly string[], { changed, dryRun, state, wait }: 
   if (paths.includes("-") && (paths.length > 1 || dryRun === true || state !== undefined || changed !== undefined))
     throw new UsageError("Standard input (-) can't be combined with other paths, --dry-run, --state or --changed.");
   if (paths.length > 1 && state !== undefined)
-    throw new UsageError("--state needs exactly one path. Without --state, each path has its own journal.");
+    throw new UsageError(
+      "--state can be used with a single path only. Without --state, the command keeps a separate journal for each path.",
+    );
   if (changed === "replace" && wait === false)
     throw new UsageError(
       "--changed replace can't be combined with --no-wait, because it deletes the earlier version only after the new version is compiled.",
@@ -325,12 +327,12 @@ export function addCommand(context: Context): Command {
     .addOption(
       new Option(
         "--changed <WHAT>",
-        "A file that changed since it was submitted: send it and keep the earlier version (send, default), send it and delete the earlier task (replace), or leave it (keep).",
+        "What to do with a file that changed after it was submitted. send (default): submit it and keep the earlier version. replace: submit it and delete the earlier version. keep: don't submit it.",
       ).choices(["send", "replace", "keep"]),
     )
     .option("--convert-from <ENCODING>", "Encoding of text files that are not UTF-8, such as windows-1252.")
     .option("--dry-run", "Show the files to submit without submitting them.")
-    .option("--state <FILE>", "Journal of the path. Default: a file in your state folder.")
+    .option("--state <FILE>", "Journal file of the path. Default: a file in your state folder.")
     .option("--title <TITLE>", "Title of the text from standard input.")
     .option("--no-wait", "Do not wait for the compilation.");
   return serviceCommand<AddFlags>(context, command, true, (client, { words, flags }) =>

@@ -73,7 +73,7 @@ export function orderDeviations(places: Places, place: string, records: readonly
   );
   return times.length === 0 || times.some(isDescending)
     ? []
-    : [{ place, expected: `the ${order} first`, found: `not in the order ${order} first`, times: 1 }];
+    : [{ place, expected: `the ${order} first`, found: `not the ${order} first`, times: 1 }];
 }
 
 /** Returns the number of listed records whose time is between two times, in milliseconds. */

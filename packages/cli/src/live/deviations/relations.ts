@@ -99,7 +99,7 @@ type Fits = (value: number, read: Read, market: Market) => boolean;
  * broken if it only accepts the second field's value.
  */
 const notExchanged = (first: string, second: string, fits: Fits): Relation => ({
-  expected: `${first} that fits the other values, rather than ${second}`,
+  expected: `${first} consistent with the other values`,
   found: `${first} and ${second} exchanged`,
   holds: (read, market) => fits(read(first), read, market) || (fits(read(second), read, market) ? false : undefined),
 });

@@ -10,7 +10,7 @@ export const orderInvariants: Record<string, Check> = {
       near(row.cumExecFee, sum(own.map(({ execFee }) => Number(execFee))), "cumExecFee");
     }
   },
-  "a filled order is filled to its quantity, and leaves nothing": (view) => {
+  "an ended order has no remaining quantity, and a filled order is executed completely": (view) => {
     for (const row of view.endedOrders) {
       expect(row.leavesQty).toBe("0");
       if (row.orderStatus === "Filled") near(row.cumExecQty, Number(row.qty), "cumExecQty");

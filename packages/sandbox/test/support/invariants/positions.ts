@@ -37,16 +37,15 @@ export const positionInvariants: Record<string, Check> = {
       );
     }
   },
-  "initial margin is the value over the leverage: at the mark price in cross mode, at the entry in isolated mode": (
-    view,
-  ) => {
-    for (const row of derivatives(view)) {
-      const atMark = valueOf(row.category, Number(row.size), Number(row.markPrice));
-      const least = (view.isolated ? Number(row.positionValue) : atMark) / Number(row.leverage);
-      if (view.isolated) expect(Number(row.positionIM)).toBeGreaterThanOrEqual(least * (1 - 1e-6) - 1e-6);
-      else near(row.positionIM, least, `${row.symbol} positionIM`);
-    }
-  },
+  "the initial margin is the value at the mark price (cross mode) or entry price (isolated mode), divided by the leverage":
+    (view) => {
+      for (const row of derivatives(view)) {
+        const atMark = valueOf(row.category, Number(row.size), Number(row.markPrice));
+        const least = (view.isolated ? Number(row.positionValue) : atMark) / Number(row.leverage);
+        if (view.isolated) expect(Number(row.positionIM)).toBeGreaterThanOrEqual(least * (1 - 1e-6) - 1e-6);
+        else near(row.positionIM, least, `${row.symbol} positionIM`);
+      }
+    },
   "the maintenance margin follows from the risk tier": async (view) => {
     for (const row of derivatives(view)) {
       const value = valueOf(row.category, Number(row.size), Number(row.markPrice));
@@ -110,7 +109,7 @@ export const positionInvariants: Record<string, Check> = {
       expect(Math.abs(Number(row.curRealisedPnl) - realised), `${row.symbol} curRealisedPnl`).toBeLessThan(1e-5);
     }
   },
-  "the realised profit of all time is the log's sum for the symbol": (view) => {
+  "the realised profit of all time is the sum of the symbol's changes in the transaction log": (view) => {
     for (const row of derivatives(view)) {
       const own = view.log.filter(({ category, symbol }) => category === row.category && symbol === row.symbol);
       near(row.cumRealisedPnl, sum(own.map(({ change }) => Number(change))), `${row.symbol} cumRealisedPnl`);

@@ -3,7 +3,7 @@ import type { Row } from "../account-view.ts";
 import { isDerivative, near, settleOf, sum, type Check } from "./arithmetic.ts";
 
 export const walletInvariants: Record<string, Check> = {
-  "each entry of the log changes the balance by its change": ({ log }) => {
+  "the cash flow, funding and fee of a log entry add up to its change, by which the balance changes": ({ log }) => {
     const balances = new Map<string, number>();
     for (const { currency = "", cashFlow, funding, fee, change, cashBalance } of log) {
       near(change, Number(cashFlow) + Number(funding || 0) - Number(fee), "change");
@@ -19,7 +19,10 @@ export const walletInvariants: Record<string, Check> = {
         `${coin} balance`,
       );
   },
-  "equity is the balance with the results and options of open positions": ({ coins, positions }) => {
+  "the equity is the balance plus the unrealised profit of positions and the value of options": ({
+    coins,
+    positions,
+  }) => {
     for (const { coin, walletBalance, equity } of coins) {
       const own = positions.filter((position) => settleOf(position) === coin);
       const parts = own.map((row) =>

@@ -88,7 +88,7 @@ export interface FeeDetail {
 }
 /** Price levels of one side. In a snapshot, the best price comes first. In a delta, size `0` removes the level and any other size inserts or replaces it. */
 export type OrderBookLevels = OrderbookLevel[];
-/** Order book levels, as a snapshot or a delta. The client refuses one without `b`, `a`, or `u`; any other field can be missing when the platform changes. */
+/** Order book levels, as a snapshot or a delta. The client rejects a record without `b`, `a`, or `u`. Any other field may be missing if the platform changes. */
 export interface OrderBookUpdate {
   /** Symbol. */
   s: SymbolName;

@@ -68,7 +68,7 @@ export type AuctionPhaseValue =
   | "CrossMatching"
   | "ContinuousTrading"
   | (string & {});
-/** One candle. The client refuses one without `start`, `open`, `high`, `low`, or `close`; any other field can be missing when the platform changes. */
+/** One candle. The client rejects a record without `start`, `open`, `high`, `low`, or `close`. Any other field may be missing if the platform changes. */
 export interface Candle {
   /** Start of the candle, in milliseconds. */
   start: TimestampMs;
@@ -128,7 +128,7 @@ export interface ContractTickerMessage {
   /** The prices. A field that a delta omits did not change. */
   data: ContractTickerUpdate;
 }
-/** Latest prices of one perpetual or futures contract: all fields in a snapshot, the changed fields in a delta. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices of one perpetual or futures contract: all fields in a snapshot, the changed fields in a delta. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface ContractTickerUpdate {
   /** Symbol; the only field that every delta has. */
   symbol: SymbolName;
@@ -220,7 +220,7 @@ export interface InsurancePoolMessage {
   /** The pools whose balance changed; all of them in a snapshot. */
   data: InsurancePoolUpdate[];
 }
-/** Balance of one insurance pool. The client refuses one without `coin` or `balance`; any other field can be missing when the platform changes. */
+/** Balance of one insurance pool. The client rejects a record without `coin` or `balance`. Any other field may be missing if the platform changes. */
 export interface InsurancePoolUpdate {
   /** Coin of the pool. */
   coin: Coin;
@@ -231,7 +231,7 @@ export interface InsurancePoolUpdate {
   /** When the balance changed, in milliseconds. */
   updateTime: TimestampMsString;
 }
-/** One liquidation. The client refuses one without `T`, `s`, `S`, `v`, or `p`; any other field can be missing when the platform changes. */
+/** One liquidation. The client rejects a record without `T`, `s`, `S`, `v`, or `p`. Any other field may be missing if the platform changes. */
 export interface LiquidationEvent {
   /** When the liquidation happened, in milliseconds. */
   T: TimestampMs;
@@ -264,7 +264,7 @@ export interface OptionTickerMessage {
   /** All prices. */
   data: OptionTickerUpdate;
 }
-/** Latest prices and greeks of one option. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices and greeks of one option. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface OptionTickerUpdate {
   /** Symbol with expiry, strike price and type. */
   symbol: SymbolName;
@@ -338,7 +338,7 @@ export interface PriceLimitMessage {
   /** The limits. */
   data: PriceLimitUpdate;
 }
-/** Order price limits. The client refuses one without `symbol`, `buyLmt`, or `sellLmt`; any other field can be missing when the platform changes. */
+/** Order price limits. The client rejects a record without `symbol`, `buyLmt`, or `sellLmt`. Any other field may be missing if the platform changes. */
 export interface PriceLimitUpdate {
   /** Symbol. */
   symbol: SymbolName;
@@ -347,7 +347,7 @@ export interface PriceLimitUpdate {
   /** Minimum price of a sell order. */
   sellLmt: DecimalText;
 }
-/** One public trade. The client refuses one without `T`, `s`, `S`, `v`, or `p`; any other field can be missing when the platform changes. */
+/** One public trade. The client rejects a record without `T`, `s`, `S`, `v`, or `p`. Any other field may be missing if the platform changes. */
 export interface PublicTradeEvent {
   /** When the trade was matched, in milliseconds. */
   T: TimestampMs;
@@ -401,7 +401,7 @@ export interface RpiOrderBookMessage {
   /** Order book levels, as a snapshot or a delta. */
   data: RpiOrderBookUpdate;
 }
-/** Order book levels with retail price improvement (RPI) orders, as a snapshot or a delta. The client refuses one without `b`, `a`, or `u`; any other field can be missing when the platform changes. */
+/** Order book levels with retail price improvement (RPI) orders, as a snapshot or a delta. The client rejects a record without `b`, `a`, or `u`. Any other field may be missing if the platform changes. */
 export interface RpiOrderBookUpdate {
   /** Symbol. */
   s: SymbolName;
@@ -429,7 +429,7 @@ export interface SpotTickerMessage {
   /** All prices. */
   data: SpotTickerUpdate;
 }
-/** Latest prices of one spot pair. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices of one spot pair. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface SpotTickerUpdate {
   /** Symbol. */
   symbol: SymbolName;
@@ -590,7 +590,7 @@ export interface MarketStreams {
    *
    * Sends a snapshot first, then deltas with the fields that changed. A field that a delta omits keeps its value.
    *
-   * The client delivers the whole record, with the changes laid over it.
+   * The client applies the changes and delivers the whole record.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/ticker
    */

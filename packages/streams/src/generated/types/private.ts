@@ -40,7 +40,7 @@ export interface ExecutionMessage {
   /** Executions. One message can have several executions of the same order. */
   data: ExecutionUpdate[];
 }
-/** One execution of an order. The client refuses one without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`; any other field can be missing when the platform changes. */
+/** One execution of an order. The client rejects a record without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`. Any other field may be missing if the platform changes. */
 export interface ExecutionUpdate {
   /** Product category: `spot`, `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -140,7 +140,7 @@ export interface FastExecutionMessage {
   /** Executions. */
   data: FastExecutionUpdate[];
 }
-/** One execution, pushed earlier and with fewer fields. Only executions of type `Trade` are pushed here. The client refuses one without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`; any other field can be missing when the platform changes. */
+/** One execution, pushed earlier and with fewer fields. Only executions of type `Trade` are pushed here. The client rejects a record without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`. Any other field may be missing if the platform changes. */
 export interface FastExecutionUpdate {
   /** Product category: `spot`, `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -223,7 +223,7 @@ export type OrderTypeValue =
   | "Block trade Roll Back"
   | "Block trade-Limit"
   | (string & {});
-/** One order after a change. Which fields have a value depends on the category; an empty string means none. The client refuses one without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`; any other field can be missing when the platform changes. */
+/** One order after a change. Which fields have a value depends on the category; an empty string means none. The client rejects a record without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`. Any other field may be missing if the platform changes. */
 export interface OrderUpdate {
   /** Product category: `spot`, `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -353,7 +353,7 @@ export type PositionSequence = number | bigint;
 export type PositionSideValue = "Buy" | "Sell" | "" | (string & {});
 /** State of a position: `Normal` normal, `Liq` being liquidated, `Adl` being auto-deleveraged. Other values may appear. */
 export type PositionStatusValue = "Normal" | "Liq" | "Adl" | (string & {});
-/** One position. Every order that is placed, amended or cancelled pushes one, even if the position did not change. The client refuses one without `symbol`, `side`, `size`, or `positionIdx`; any other field can be missing when the platform changes. */
+/** One position. Every order that is placed, amended or cancelled pushes one, even if the position did not change. The client rejects a record without `symbol`, `side`, `size`, or `positionIdx`. Any other field may be missing if the platform changes. */
 export interface PositionUpdate {
   /** Product category: `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -602,7 +602,7 @@ export type TriggerByValue =
   | (string & {});
 /** Direction in which the price must cross the trigger. 1 for rising, 2 for falling, 0 for none. Other values may appear. */
 export type TriggerDirectionValue = (0 | 1 | 2) | number;
-/** Balance of one coin. The client refuses one without `coin` or `walletBalance`; any other field can be missing when the platform changes. */
+/** Balance of one coin. The client rejects a record without `coin` or `walletBalance`. Any other field may be missing if the platform changes. */
 export interface WalletCoinUpdate {
   /** Coin. */
   coin: Coin;
@@ -666,7 +666,7 @@ export interface WalletMessage {
   /** Accounts; the list has one entry. */
   data: WalletUpdate[];
 }
-/** Balances of the account when they change. Totals are in USD and do not apply to isolated margin. The client refuses one without `coin`; any other field can be missing when the platform changes. */
+/** Balances of the account when they change. Totals are in USD and do not apply to isolated margin. The client rejects a record without `coin`. Any other field may be missing if the platform changes. */
 export interface WalletUpdate {
   /** Account type, `UNIFIED`. */
   accountType?: AccountTypeValue;

@@ -44,7 +44,7 @@ export interface SpreadExecutionMessage {
   /** Executions; the combination and each leg are separate entries. */
   data: SpreadExecutionUpdate[];
 }
-/** One execution of a combination or of one of its legs. The client refuses one without `execId`, `orderId`, `symbol`, or `side`; any other field can be missing when the platform changes. */
+/** One execution of a combination or of one of its legs. The client rejects a record without `execId`, `orderId`, `symbol`, or `side`. Any other field may be missing if the platform changes. */
 export interface SpreadExecutionUpdate {
   category: SpreadCategoryValue;
   /** Combination, such as `SOLUSDT_SOL/USDT`, or symbol of the leg. */
@@ -121,7 +121,7 @@ export interface SpreadOrderMessage {
 }
 /** Order type. `Limit`: at the given price or better; `Market`: at the best available prices. Other values may appear. */
 export type SpreadOrderTypeValue = "Limit" | "Market" | (string & {});
-/** One order of a combination or of one of its legs. The client refuses one without `orderId`, `symbol`, `side`, or `orderStatus`; any other field can be missing when the platform changes. */
+/** One order of a combination or of one of its legs. The client rejects a record without `orderId`, `symbol`, `side`, or `orderStatus`. Any other field may be missing if the platform changes. */
 export interface SpreadOrderUpdate {
   category: SpreadCategoryValue;
   /** Combination, such as `SOLUSDT_SOL/USDT`, or symbol of the leg. */
@@ -175,7 +175,7 @@ export interface SpreadOrderUpdate {
   /** Cumulative fees by coin. */
   cumFeeDetail?: FeeDetail;
 }
-/** Latest prices of one combination. A price or size without a value is an empty string. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices of one combination. A price or size without a value is an empty string. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface SpreadTicker {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
@@ -209,7 +209,7 @@ export interface SpreadTickerMessage {
 }
 /** Time in force. `GTC`: good till cancelled; `IOC`: immediate or cancel, the part that cannot be filled at once is cancelled; `FOK`: fill or kill, filled at once in full or cancelled; `PostOnly`: cancelled if it would be filled at once. Other values may appear. */
 export type SpreadTimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | (string & {});
-/** One trade of a combination. The client refuses one without `T`, `s`, `S`, `v`, or `p`; any other field can be missing when the platform changes. */
+/** One trade of a combination. The client rejects a record without `T`, `s`, `S`, `v`, or `p`. Any other field may be missing if the platform changes. */
 export interface SpreadTradeEvent {
   /** When the trade was matched, in milliseconds. */
   T: TimestampMs;

@@ -173,7 +173,7 @@ export interface AccountFuturesInstrumentsResult {
   /** Instruments. */
   list: AccountFuturesInstrument[];
 }
-/** Settings of the account. The client refuses one without `unifiedMarginStatus` or `marginMode`; any other field can be missing when the platform changes. */
+/** Settings of the account. The client rejects a record without `unifiedMarginStatus` or `marginMode`. Any other field may be missing if the platform changes. */
 export interface AccountInfoResult {
   /** Generation of the account: `1` classic, `3` unified 1.0, `4` unified 1.0 pro, `5` unified 2.0, `6` unified 2.0 pro. */
   unifiedMarginStatus: UnifiedMarginStatusValue;
@@ -201,7 +201,7 @@ export interface AccountInfoResult {
    */
   smpGroup?: string | number;
 }
-/** Trading rules that apply to this account, with the fields that every category has. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Trading rules that apply to this account, with the fields that every category has. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface AccountInstrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -371,7 +371,7 @@ export interface AccountSmpGroupResult {
   /** Group whose members never match each other; 0 means none. A string since August 2026, a number before. */
   smpGroup: string | number;
 }
-/** Rules of a spot pair that apply to this account. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Rules of a spot pair that apply to this account. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface AccountSpotInstrument extends AccountInstrument {
   /** Bounds and step of the quantity. */
   lotSizeFilter: SpotLotSizeFilter;
@@ -469,7 +469,7 @@ export interface AccountWalletBalanceResult {
   /** One record for the account. */
   list: WalletBalance[];
 }
-/** Amounts that can be transferred out. The client refuses one without `availableWithdrawal`; any other field can be missing when the platform changes. */
+/** Amounts that can be transferred out. The client rejects a record without `availableWithdrawal`. Any other field may be missing if the platform changes. */
 export interface AccountWithdrawalResult {
   /** Transferable amount of the first requested coin. */
   availableWithdrawal: DecimalText;
@@ -480,7 +480,7 @@ export interface AccountWithdrawalResult {
 export interface AvailableWithdrawalMap {
   [key: string]: DecimalText;
 }
-/** Interest of one hour of borrowing. The client refuses one without `currency` or `borrowCost`; any other field can be missing when the platform changes. */
+/** Interest of one hour of borrowing. The client rejects a record without `currency` or `borrowCost`. Any other field may be missing if the platform changes. */
 export interface BorrowRecord {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -501,7 +501,7 @@ export interface BorrowRecord {
   /** Part of the borrowed amount that bears no interest, in units of the coin. */
   freeBorrowedAmount?: DecimalText;
 }
-/** Borrowing and collateral terms of one coin. The client refuses one without `currency`; any other field can be missing when the platform changes. */
+/** Borrowing and collateral terms of one coin. The client rejects a record without `currency`. Any other field may be missing if the platform changes. */
 export interface CollateralCoin {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
@@ -578,7 +578,7 @@ export type DemoAdjustType = 0 | 1;
 export type DurationMsString = string;
 /** A duration in milliseconds, as a string, in a response. */
 export type DurationMsText = string;
-/** Fees of one symbol, or of all options of a base coin. The client refuses one without `symbol`, `takerFeeRate`, or `makerFeeRate`; any other field can be missing when the platform changes. */
+/** Fees of one symbol, or of all options of a base coin. The client rejects a record without `symbol`, `takerFeeRate`, or `makerFeeRate`. Any other field may be missing if the platform changes. */
 export interface FeeRate {
   /** Symbol of the fees; an empty string for options. */
   symbol: SymbolName;
@@ -718,7 +718,7 @@ export type SwitchWordValue = "ON" | "OFF" | (string & {});
 export type TransSubType = "movePosition";
 /** Subtype of a transaction: `movePosition` moved positions, empty for everything else. Other values may appear. */
 export type TransSubTypeValue = "movePosition" | "" | (string & {});
-/** One change of the balance. The client refuses one without `type`, `currency`, or `change`; any other field can be missing when the platform changes. */
+/** One change of the balance. The client rejects a record without `type`, `currency`, or `change`. Any other field may be missing if the platform changes. */
 export interface TransactionLogEntry {
   /** ID of the entry. */
   id: string;
@@ -776,7 +776,7 @@ export interface UpgradeMessage {
 }
 /** State of the upgrade of an account: `FAIL` failed, `PROCESS` under way, `SUCCESS` done. Other values may appear. */
 export type UpgradeStatusValue = "FAIL" | "PROCESS" | "SUCCESS" | (string & {});
-/** Balances of one account, in US dollars and by coin. The client refuses one without `coin`; any other field can be missing when the platform changes. */
+/** Balances of one account, in US dollars and by coin. The client rejects a record without `coin`. Any other field may be missing if the platform changes. */
 export interface WalletBalance {
   /** Wallet of the balances: `UNIFIED` unified trading wallet, `FUND` funding wallet. */
   accountType: AccountTypeValue;
@@ -814,7 +814,7 @@ export interface WalletBalance {
   /** Balances of the individual coins. */
   coin: WalletCoin[];
 }
-/** Balance of one coin. The client refuses one without `coin` or `walletBalance`; any other field can be missing when the platform changes. */
+/** Balance of one coin. The client rejects a record without `coin` or `walletBalance`. Any other field may be missing if the platform changes. */
 export interface WalletCoin {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;

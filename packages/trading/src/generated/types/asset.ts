@@ -45,7 +45,7 @@ export interface AssetAccountCoinBalance {
   /** Amount that a user with an institutional loan can transfer within the risk level, in units of the coin; empty unless `withLtvTransferSafeAmount` is 1. */
   ltvTransferSafeAmount?: DecimalText;
 }
-/** Balance of one coin. The client refuses one without `coin` or `walletBalance`; any other field can be missing when the platform changes. */
+/** Balance of one coin. The client rejects a record without `coin` or `walletBalance`. Any other field may be missing if the platform changes. */
 export interface AssetAccountCoinsBalance {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -108,7 +108,7 @@ export type AssetCategoryValue =
   | "crypto"
   | "stocks"
   | (string & {});
-/** One coin and its chains. The client refuses one without `coin` or `chains`; any other field can be missing when the platform changes. */
+/** One coin and its chains. The client rejects a record without `coin` or `chains`. Any other field may be missing if the platform changes. */
 export interface AssetCoin {
   /** Full name of the coin. */
   name: string;
@@ -122,7 +122,7 @@ export interface AssetCoin {
    */
   remainAmount?: DecimalText;
 }
-/** One chain of a coin. The client refuses one without `chain`; any other field can be missing when the platform changes. */
+/** One chain of a coin. The client rejects a record without `chain`. Any other field may be missing if the platform changes. */
 export interface AssetCoinChain {
   /** Chain name, such as `ETH`; pass it to other operations as `chain`. */
   chain: string;
@@ -469,7 +469,7 @@ export interface AssetDeliveryRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** Address to deposit a coin at. The client refuses one without `addressDeposit` or `chain`; any other field can be missing when the platform changes. */
+/** Address to deposit a coin at. The client rejects a record without `addressDeposit` or `chain`. Any other field may be missing if the platform changes. */
 export interface AssetDepositAddress {
   /** Full name of the chain. */
   chainType: string;
@@ -529,7 +529,7 @@ export interface AssetDepositQuerySubMemberRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One on-chain deposit. The client refuses one without `coin`, `amount`, or `status`; any other field can be missing when the platform changes. */
+/** One on-chain deposit. The client rejects a record without `coin`, `amount`, or `status`. Any other field may be missing if the platform changes. */
 export interface AssetDepositRecord {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -639,7 +639,7 @@ export interface AssetExchangeQuoteApplyByParamTypeAndParamValue extends AssetEx
 export type AssetExchangeQuoteApplyRequest =
   | AssetExchangeQuoteApplyWithoutParamTypeAndParamValue
   | AssetExchangeQuoteApplyByParamTypeAndParamValue;
-/** Result of `assetExchangeQuoteApply`, which requests a conversion quote. The client refuses one without `quoteTxId`, `fromCoin`, `toCoin`, `fromAmount`, or `toAmount`; any other field can be missing when the platform changes. */
+/** Result of `assetExchangeQuoteApply`, which requests a conversion quote. The client rejects a record without `quoteTxId`, `fromCoin`, `toCoin`, `fromAmount`, or `toAmount`. Any other field may be missing if the platform changes. */
 export interface AssetExchangeQuoteApplyResult {
   /** Quote ID, required to confirm the quote and to read the result. */
   quoteTxId: string;
@@ -696,7 +696,7 @@ export interface AssetFundinghistoryResult {
   /** Transactions. */
   list: AssetFundingRecord[];
 }
-/** One internal deposit. The client refuses one without `id`, `coin`, `amount`, or `status`; any other field can be missing when the platform changes. */
+/** One internal deposit. The client rejects a record without `id`, `coin`, `amount`, or `status`. Any other field may be missing if the platform changes. */
 export interface AssetInternalDepositRecord {
   /** Deposit ID. */
   id: string;
@@ -784,7 +784,7 @@ export interface AssetOverviewCategoryCoin {
   /** Price range of a farming position; only for category `farm` of account type `Alpha`. */
   extMap?: AssetOverviewFarm;
 }
-/** Holding of one coin. The client refuses one without `coin` or `equity`; any other field can be missing when the platform changes. */
+/** Holding of one coin. The client rejects a record without `coin` or `equity`. Any other field may be missing if the platform changes. */
 export interface AssetOverviewCoin {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
@@ -1047,7 +1047,7 @@ export interface AssetTransferQueryUniversalTransferListResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One transfer between wallets. The client refuses one without `transferId` or `status`; any other field can be missing when the platform changes. */
+/** One transfer between wallets. The client rejects a record without `transferId` or `status`. Any other field may be missing if the platform changes. */
 export interface AssetTransferRecord {
   /** Transfer ID, a UUID that the caller generated. */
   transferId: string;
@@ -1115,7 +1115,7 @@ export interface AssetTravelRuleDepositSubmitResult {
   /** Same as `travelRuleStatus`; some responses spell the field this way: `0` approved, `1` counterparty information required, `2` under review, `3` rejected. */
   travel_rule_status?: TravelRuleStatusValue;
 }
-/** One transfer between accounts. The client refuses one without `transferId` or `status`; any other field can be missing when the platform changes. */
+/** One transfer between accounts. The client rejects a record without `transferId` or `status`. Any other field may be missing if the platform changes. */
 export interface AssetUniversalTransferRecord {
   /** Transfer ID, a UUID that the caller generated. */
   transferId: string;
@@ -1244,7 +1244,7 @@ export interface AssetWithdrawQueryRecordResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One withdrawal. The client refuses one without `withdrawId` or `status`; any other field can be missing when the platform changes. */
+/** One withdrawal. The client rejects a record without `withdrawId` or `status`. Any other field may be missing if the platform changes. */
 export interface AssetWithdrawRecord {
   /** Transaction ID on the chain; empty if the withdrawal failed, was cancelled or is not sent yet. */
   txID: string;
@@ -1349,7 +1349,7 @@ export interface AssetWithdrawWithdrawableAmountResult {
   /** Withdrawable amount by wallet. */
   withdrawableAmount: AssetWithdrawableWallets;
 }
-/** Withdrawable amount of one wallet. The client refuses one without `coin` or `withdrawableAmount`; any other field can be missing when the platform changes. */
+/** Withdrawable amount of one wallet. The client rejects a record without `coin` or `withdrawableAmount`. Any other field may be missing if the platform changes. */
 export interface AssetWithdrawableWallet {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;

@@ -23,7 +23,7 @@ import type {
   TimestampMsString,
 } from "./common.ts";
 
-/** One execution of an order. The client refuses one without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`; any other field can be missing when the platform changes. */
+/** One execution of an order. The client rejects a record without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`. Any other field may be missing if the platform changes. */
 export interface Execution {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;

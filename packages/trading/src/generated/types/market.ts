@@ -43,7 +43,7 @@ import type {
   TimestampSString,
 } from "./common.ts";
 
-/** Insurance pool of a symbol and its risk of auto-deleveraging. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Insurance pool of a symbol and its risk of auto-deleveraging. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface AdlAlert {
   /** Coin of the pool. */
   coin: Coin;
@@ -67,7 +67,7 @@ export interface AdlAlert {
 }
 /** Length of one period: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day), `4d` (four days). */
 export type DataRecordingPeriod = "5min" | "15min" | "30min" | "1h" | "4h" | "1d" | "4d";
-/** Delivery price of one contract. The client refuses one without `symbol` or `deliveryPrice`; any other field can be missing when the platform changes. */
+/** Delivery price of one contract. The client rejects a record without `symbol` or `deliveryPrice`. Any other field may be missing if the platform changes. */
 export interface DeliveryPrice {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -114,7 +114,7 @@ export interface FeeGroupRates {
   /** Rates of the market maker levels. */
   marketMaker: MarketMakerFeeRate[];
 }
-/** Funding rate of one funding payment. The client refuses one without `symbol`, `fundingRate`, or `fundingRateTimestamp`; any other field can be missing when the platform changes. */
+/** Funding rate of one funding payment. The client rejects a record without `symbol`, `fundingRate`, or `fundingRateTimestamp`. Any other field may be missing if the platform changes. */
 export interface FundingRate {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -253,7 +253,7 @@ export interface IndexPriceComponent {
   /** Share of the component in the index, `0.25` being a quarter. */
   weight?: DecimalText;
 }
-/** Trading rules of a symbol that all categories share. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Trading rules of a symbol that all categories share. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface Instrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -293,7 +293,7 @@ export interface InstrumentRiskParameters {
 }
 /** State of an instrument: `PreLaunch` not launched, but perhaps in pre-market trading, `PendingOpen` about to open and refusing orders, `Trading` traded, `Delivering` past its last trade and being settled, `Closed` settled or delisted for good. */
 export type InstrumentStatus = "PreLaunch" | "PendingOpen" | "Trading" | "Delivering" | "Closed";
-/** Balance of one insurance pool. The client refuses one without `coin` or `balance`; any other field can be missing when the platform changes. */
+/** Balance of one insurance pool. The client rejects a record without `coin` or `balance`. Any other field may be missing if the platform changes. */
 export interface InsurancePool {
   /** Coin of the pool. */
   coin: Coin;
@@ -329,7 +329,7 @@ export type KlineRow = [
   volume: DecimalText,
   turnover: DecimalText
 ];
-/** Ratio of long and short accounts in one period. The client refuses one without `buyRatio`, `sellRatio`, or `timestamp`; any other field can be missing when the platform changes. */
+/** Ratio of long and short accounts in one period. The client rejects a record without `buyRatio`, `sellRatio`, or `timestamp`. Any other field may be missing if the platform changes. */
 export interface LongShortRatio {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -370,7 +370,7 @@ export interface MarketFeeGroupInfoResult {
   /** Fee groups. */
   list: FeeGroup[];
 }
-/** The full order book at one moment. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
+/** The full order book at one moment. The client rejects a record without `s`, `b`, `a`, or `u`. Any other field may be missing if the platform changes. */
 export interface MarketFullOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -483,7 +483,7 @@ export type MarketOptionBaseCoinsResult = {
 } & {
   [key: string]: unknown;
 };
-/** The order book at one moment. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
+/** The order book at one moment. The client rejects a record without `s`, `b`, `a`, or `u`. Any other field may be missing if the platform changes. */
 export interface MarketOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -509,7 +509,7 @@ export interface MarketPremiumIndexPriceKlineResult {
   /** Candles, newest first. */
   list: PriceKlineRow[];
 }
-/** Current bounds of order prices. The client refuses one without `symbol`, `buyLmt`, or `sellLmt`; any other field can be missing when the platform changes. */
+/** Current bounds of order prices. The client rejects a record without `symbol`, `buyLmt`, or `sellLmt`. Any other field may be missing if the platform changes. */
 export interface MarketPriceLimitResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -531,7 +531,7 @@ export interface MarketRiskLimitResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** A snapshot of the order book with retail price improvement orders shown separately. The client refuses one without `s`, `b`, `a`, or `u`; any other field can be missing when the platform changes. */
+/** A snapshot of the order book with retail price improvement orders shown separately. The client rejects a record without `s`, `b`, `a`, or `u`. Any other field may be missing if the platform changes. */
 export interface MarketRpiOrderbookResult {
   /** Symbol of the data. */
   s: SymbolName;
@@ -550,7 +550,7 @@ export interface MarketRpiOrderbookResult {
 }
 /** Tickers of a category. */
 export type MarketTickersResult = SpotTickersResult | FuturesTickersResult | OptionTickersResult;
-/** Open interest at one time. The client refuses one without `openInterest` or `timestamp`; any other field can be missing when the platform changes. */
+/** Open interest at one time. The client rejects a record without `openInterest` or `timestamp`. Any other field may be missing if the platform changes. */
 export interface OpenInterest {
   /** Number of open contracts. */
   openInterest: DecimalText;
@@ -570,7 +570,7 @@ export type OptionBaseCoin = {
 } & {
   [key: string]: unknown;
 };
-/** Delivery price of the options that expired together. The client refuses one without `deliveryPrice` or `deliveryTime`; any other field can be missing when the platform changes. */
+/** Delivery price of the options that expired together. The client rejects a record without `deliveryPrice` or `deliveryTime`. Any other field may be missing if the platform changes. */
 export interface OptionDeliveryPrice {
   /** Price at which the contract is delivered. */
   deliveryPrice: DecimalText;
@@ -698,7 +698,7 @@ export type ProLevelValue =
   | "Pro 5"
   | "Pro 6"
   | (string & {});
-/** One trade on the public tape. The client refuses one without `symbol`, `side`, `price`, `size`, or `time`; any other field can be missing when the platform changes. */
+/** One trade on the public tape. The client rejects a record without `symbol`, `side`, `price`, `size`, or `time`. Any other field may be missing if the platform changes. */
 export interface PublicTrade {
   /** ID of the execution. */
   execId: string;
@@ -726,7 +726,7 @@ export interface RecentTradesResult {
   /** Trades, newest first. */
   list: PublicTrade[];
 }
-/** One tier of the risk limit. The client refuses one without `id`, `symbol`, `riskLimitValue`, or `maintenanceMargin`; any other field can be missing when the platform changes. */
+/** One tier of the risk limit. The client rejects a record without `id`, `symbol`, `riskLimitValue`, or `maintenanceMargin`. Any other field may be missing if the platform changes. */
 export interface RiskLimit {
   /** ID of the tier. */
   id: number;
@@ -751,14 +751,14 @@ export type RpiOrderbookLevel = [
   nonRpiSize: DecimalText,
   rpiSize: DecimalText
 ];
-/** The server's clock in two resolutions. The client refuses one without `timeSecond`; any other field can be missing when the platform changes. */
+/** The server's clock in two resolutions. The client rejects a record without `timeSecond`. Any other field may be missing if the platform changes. */
 export interface ServerTime {
   /** Unix time in seconds. */
   timeSecond: TimestampSString;
   /** Unix time in nanoseconds. */
   timeNano: string;
 }
-/** Rules of a spot pair. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Rules of a spot pair. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface SpotInstrument extends Instrument {
   /** Group of the instrument: `innovation` innovation zone, `adventure` adventure zone, `xstocks` tokenized stocks, `commodity` commodities, `stock` stocks, `forex` currencies, `ETF` exchange-traded funds, empty where it belongs to none, as for tokenized gold. */
   symbolType?: SymbolTypeValue;
@@ -787,7 +787,7 @@ export interface SpotInstrumentsResult {
   /** Instruments. */
   list: SpotInstrument[];
 }
-/** Latest prices and 24-hour statistics of a spot pair. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices and 24-hour statistics of a spot pair. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface SpotTicker extends Ticker {
   /** Last price 24 hours earlier. */
   prevPrice24h: DecimalText;
@@ -812,7 +812,7 @@ export type SymbolType =
   | "stock"
   | "forex"
   | "ETF";
-/** Latest prices and 24-hour statistics that all categories share. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices and 24-hour statistics that all categories share. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface Ticker {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;

@@ -399,7 +399,7 @@ export interface OptionOrderRequest {
   /** Whether market maker protection covers the order. Default false. */
   mmp?: boolean | undefined;
 }
-/** Order fields that all categories share; an empty string means no value. The client refuses one without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`; any other field can be missing when the platform changes. */
+/** Order fields that all categories share; an empty string means no value. The client rejects a record without `orderId`, `symbol`, `side`, `orderStatus`, `qty`, or `cumExecQty`. Any other field may be missing if the platform changes. */
 export interface Order {
   /** Order ID, assigned by the platform. */
   orderId: OrderId;
@@ -837,7 +837,7 @@ export interface OrderPreCheckResult {
 }
 /** A page of orders. */
 export type OrderRealtimeResult = SpotOrderRealtimeResult | FuturesOrderRealtimeResult | OptionOrderRealtimeResult;
-/** Largest tradable quantities and amounts of a pair, with and without borrowing. The client refuses one without `symbol`, `side`, or `maxTradeQty`; any other field can be missing when the platform changes. */
+/** Largest tradable quantities and amounts of a pair, with and without borrowing. The client rejects a record without `symbol`, `side`, or `maxTradeQty`. Any other field may be missing if the platform changes. */
 export interface OrderSpotBorrowCheckResult {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -1252,7 +1252,7 @@ export interface OrderApi {
    *
    * Amends up to 5 option, 20 linear or inverse, or 10 spot orders of one category, but no conditional orders. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every amendment was accepted. Demo trading supports linear and option only.
    *
-   * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
+   * Resolves with one outcome for each item of the request, in the same order. Check the field `ok` of each outcome.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/batch-amend
    */
@@ -1282,7 +1282,7 @@ export interface OrderApi {
    *
    * Cancels up to 5 option, 20 linear or inverse, or 10 spot orders of one category. `retExtInfo.list` has a result for each item, so `retCode` 0 does not mean that every cancellation was accepted. Demo trading supports linear and option only.
    *
-   * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
+   * Resolves with one outcome for each item of the request, in the same order. Check the field `ok` of each outcome.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/batch-cancel
    */
@@ -1302,7 +1302,7 @@ export interface OrderApi {
    *
    * Places up to 5 option, 20 linear or inverse, or 10 spot orders of one category. `result.list` and `retExtInfo.list` have a result for each item in the order of the request, so `retCode` 0 does not mean that every order was accepted. Demo trading supports linear and option only. The limits on open orders are those of `orderCreate`.
    *
-   * Resolves with one outcome for each item of the request, in its order: ask each item whether it is `ok`.
+   * Resolves with one outcome for each item of the request, in the same order. Check the field `ok` of each outcome.
    *
    * @see https://bybit-exchange.github.io/docs/v5/order/batch-place
    */

@@ -66,7 +66,7 @@ export interface ClosedOptionPosition {
   /** Profit or loss of the closed position, including fees. */
   totalPnl?: DecimalText;
 }
-/** Profit or loss of one closing order. The client refuses one without `orderId`, `symbol`, or `closedPnl`; any other field can be missing when the platform changes. */
+/** Profit or loss of one closing order. The client rejects a record without `orderId`, `symbol`, or `closedPnl`. Any other field may be missing if the platform changes. */
 export interface ClosedPnl {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -145,7 +145,7 @@ export interface MovePositionLeg {
 export type MovePositionStatus = "Processing" | "Filled" | "Rejected";
 /** State of a move of positions: `Processing` under way, `Filled` done, `Rejected` refused. Other values may appear. */
 export type MovePositionStatusValue = "Processing" | "Filled" | "Rejected" | (string & {});
-/** One leg of a move between accounts. The client refuses one without `blockTradeId`, `symbol`, `side`, `qty`, or `status`; any other field can be missing when the platform changes. */
+/** One leg of a move between accounts. The client rejects a record without `blockTradeId`, `symbol`, `side`, `qty`, or `status`. Any other field may be missing if the platform changes. */
 export interface MovedPosition {
   /** ID of the block trade; an empty string for any other trade. */
   blockTradeId: string;
@@ -191,7 +191,7 @@ export interface OptionPositionsResult {
   /** Positions; empty when there is none in the settle coin or category. */
   list: OptionPosition[];
 }
-/** Position fields that all categories share. The client refuses one without `symbol`, `side`, `size`, or `positionIdx`; any other field can be missing when the platform changes. */
+/** Position fields that all categories share. The client rejects a record without `symbol`, `side`, `size`, or `positionIdx`. Any other field may be missing if the platform changes. */
 export interface Position {
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
@@ -549,7 +549,7 @@ export interface RefusedPositionsResult {
 }
 /** Party that refused a move of positions: `Taker` the taker, `Maker` the maker, `bybit` the platform, empty when none did. Other values may appear. */
 export type RejectPartyValue = "Taker" | "Maker" | "bybit" | "" | (string & {});
-/** Leverage of one symbol and side. The client refuses one without `symbol` or `leverage`; any other field can be missing when the platform changes. */
+/** Leverage of one symbol and side. The client rejects a record without `symbol` or `leverage`. Any other field may be missing if the platform changes. */
 export interface SymbolLeverage {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;

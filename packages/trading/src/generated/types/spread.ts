@@ -35,7 +35,7 @@ export interface SpreadCancelAllOfSymbol {
   /** Whether to cancel the orders of every combination; ignored, because `symbol` is given. */
   cancelAll?: boolean | undefined;
 }
-/** One closed spread order with its two leg orders. The client refuses one without `orderId`, `symbol`, `side`, or `orderStatus`; any other field can be missing when the platform changes. */
+/** One closed spread order with its two leg orders. The client rejects a record without `orderId`, `symbol`, `side`, or `orderStatus`. Any other field may be missing if the platform changes. */
 export interface SpreadClosedOrder {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
@@ -96,7 +96,7 @@ export type SpreadContractTypeValue =
   | (string & {});
 /** Execution type of the combination. `Trade`: an ordinary match. Other values may appear. */
 export type SpreadExecTypeValue = "Trade" | (string & {});
-/** One execution of a combination with the executions of its legs. The client refuses one without `execId`, `orderId`, `symbol`, or `side`; any other field can be missing when the platform changes. */
+/** One execution of a combination with the executions of its legs. The client rejects a record without `execId`, `orderId`, `symbol`, or `side`. Any other field may be missing if the platform changes. */
 export interface SpreadExecution {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
@@ -126,7 +126,7 @@ export interface SpreadExecutionListResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;
 }
-/** Trading rules of one combination. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Trading rules of one combination. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface SpreadInstrument {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
@@ -244,7 +244,7 @@ export interface SpreadMaxQtyResult {
 }
 /** Order side: `1` buy, `2` sell. */
 export type SpreadMaxQtySide = "1" | "2";
-/** One open spread order. The client refuses one without `orderId`, `symbol`, `side`, or `orderStatus`; any other field can be missing when the platform changes. */
+/** One open spread order. The client rejects a record without `orderId`, `symbol`, `side`, or `orderStatus`. Any other field may be missing if the platform changes. */
 export interface SpreadOpenOrder {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
@@ -370,7 +370,7 @@ export interface SpreadOrderRealtimeResult {
 }
 /** Order type. `Limit`: at the given price or better; `Market`: at the best available prices. Other values may appear. */
 export type SpreadOrderTypeValue = "Limit" | "Market" | (string & {});
-/** Snapshot of the order book of one combination. The client refuses one without `s` or `u`; any other field can be missing when the platform changes. */
+/** Snapshot of the order book of one combination. The client rejects a record without `s` or `u`. Any other field may be missing if the platform changes. */
 export interface SpreadOrderbookResult {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   s: SymbolName;
@@ -387,7 +387,7 @@ export interface SpreadOrderbookResult {
   /** When the matching engine produced this book, in milliseconds; comparable with `T` of the public trade stream. */
   cts?: TimestampMs;
 }
-/** One public trade of a combination. The client refuses one without `symbol`, `side`, `price`, `size`, or `time`; any other field can be missing when the platform changes. */
+/** One public trade of a combination. The client rejects a record without `symbol`, `side`, `price`, `size`, or `time`. Any other field may be missing if the platform changes. */
 export interface SpreadPublicTrade {
   /** Execution ID. */
   execId: string;
@@ -415,7 +415,7 @@ export type SpreadSide = "Buy" | "Sell";
 export type SpreadSideValue = "Buy" | "Sell" | (string & {});
 /** Status of a combination. `Trading`: orders are accepted; `Settling`: a leg is being settled. Other values may appear. */
 export type SpreadStatusValue = "Trading" | "Settling" | (string & {});
-/** Latest prices of one combination. A price or size without a value is an empty string. The client refuses one without `symbol`; any other field can be missing when the platform changes. */
+/** Latest prices of one combination. A price or size without a value is an empty string. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface SpreadTicker {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;

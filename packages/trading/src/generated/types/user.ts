@@ -435,7 +435,7 @@ export interface UserSubApikeysResult {
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor: Cursor;
 }
-/** One sub-account. The client refuses one without `uid`; any other field can be missing when the platform changes. */
+/** One sub-account. The client rejects a record without `uid`. Any other field may be missing if the platform changes. */
 export interface UserSubMember {
   /** UID of the account. */
   uid: Uid;
