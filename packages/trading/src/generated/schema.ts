@@ -220,7 +220,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Rules of tradable symbols that apply to this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. Spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
+    /** Rules that apply to this account for tradable symbols, and its permission for retail price improvement orders. Not available for options or for custodial sub-accounts. Spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC. */
     get: operations["accountInstrumentsInfo"];
     put?: never;
     post?: never;
@@ -647,7 +647,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Stake and redemption orders in liquidity pools (LP), newest first, of up to 365 days. The limit of all users together is 2000 requests per second. */
+    /** Stake and redemption orders in liquidity pools (LP), newest first, up to 365 days back. The limit of all users together is 2000 requests per second. */
     post: operations["alphaLpOrderList"];
     delete?: never;
     options?: never;
@@ -1157,7 +1157,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Purchases and redemptions of on-chain tokens, newest first, of up to 90 days. */
+    /** Purchases and redemptions of on-chain tokens, newest first, up to 90 days back. */
     post: operations["alphaTradeOrderList"];
     delete?: never;
     options?: never;
@@ -5742,7 +5742,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history. */
+    /** Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After the platform restarts, closed orders are only in the order history. */
     get: operations["orderRealtime"];
     put?: never;
     post?: never;
@@ -21796,7 +21796,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters. */
+    /** Filters and page. */
     requestBody: {
       content: {
         "application/json": types.P2pItemOnlineRequest;
@@ -22094,7 +22094,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters. */
+    /** Filters and page. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderPendingSimplifyListRequest;
@@ -22127,7 +22127,7 @@ export interface operations {
       path?: never;
       cookie?: never;
     };
-    /** Filters. */
+    /** Filters and page. */
     requestBody: {
       content: {
         "application/json": types.P2pOrderSimplifyListRequest;

@@ -213,7 +213,7 @@ export type SpreadTimeInForceValue = "GTC" | "IOC" | "FOK" | "PostOnly" | (strin
 export interface SpreadTradeEvent {
   /** When the trade was matched, in milliseconds. */
   T: TimestampMs;
-  /** Combination, such as `SOLUSDT_SOL/USDT`. */
+  /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   s: SymbolName;
   /** Side of the taker, `Buy` or `Sell`. */
   S: SideValue;

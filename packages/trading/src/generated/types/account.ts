@@ -1089,7 +1089,7 @@ export interface AccountApi {
   /**
    * List symbol rules of the account. `GET /v5/account/instruments-info`
    *
-   * Rules of tradable symbols that apply to this account, with its permission for retail price improvement orders. Not for options. Not for custodial sub-accounts. Spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
+   * Rules that apply to this account for tradable symbols, and its permission for retail price improvement orders. Not available for options or for custodial sub-accounts. Spot returns everything on one page. The largest order quantities change twice a month, on the 3rd and the 17th at 00:00 UTC.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/instrument
    */

@@ -1547,7 +1547,7 @@ export interface AlphaApi {
   /**
    * List LP orders. `POST /v5/alpha/lp/order-list`
    *
-   * Stake and redemption orders in liquidity pools (LP), newest first, of up to 365 days. The limit of all users together is 2000 requests per second.
+   * Stake and redemption orders in liquidity pools (LP), newest first, up to 365 days back. The limit of all users together is 2000 requests per second.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/lp/order-list
    */
@@ -1791,7 +1791,7 @@ export interface AlphaApi {
   /**
    * List on-chain orders. `POST /v5/alpha/trade/order-list`
    *
-   * Purchases and redemptions of on-chain tokens, newest first, of up to 90 days.
+   * Purchases and redemptions of on-chain tokens, newest first, up to 90 days back.
    *
    * @see https://bybit-exchange.github.io/docs/v5/alpha/trade/order-list
    */

@@ -253,7 +253,7 @@ export interface EventOrder {
   /** When the order was last updated, in milliseconds. */
   updatedTime?: TimestampMsString;
 }
-/** Orders. */
+/** Result of `eventOrderList`, which lists event contract orders. */
 export interface EventOrderListResult {
   /** Orders. */
   list: EventClosedOrder[];
@@ -316,7 +316,7 @@ export interface EventPosition {
   /** Sequence number of the matching engine. */
   seq?: number | bigint;
 }
-/** Positions. */
+/** Result of `eventPositions`, which lists event contract positions. */
 export interface EventPositionsResult {
   /** Positions. */
   list: EventPosition[];
@@ -399,7 +399,7 @@ export interface EventSettlement {
   /** Order ID, assigned by the platform. */
   orderId?: OrderId;
 }
-/** Settlements. */
+/** Result of `eventSettlements`, which lists event contract settlements. */
 export interface EventSettlementsResult {
   /** Settlements. */
   list: EventSettlement[];

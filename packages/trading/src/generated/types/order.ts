@@ -73,7 +73,7 @@ export interface FeeDetail {
 export interface FuturesAmendBatchRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Items, at most 20. */
+  /** Amendments, at most 20. */
   request: OrderAmendBatchRequestItem[];
 }
 /** Fields of a request to cancel linear or inverse orders. */
@@ -97,7 +97,7 @@ export type FuturesCancelAllOrderFilter = "Order" | "StopOrder" | "OpenOrder";
 export interface FuturesCancelBatchRequest {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Items, at most 20. */
+  /** Cancellations, at most 20. */
   request: OrderCancelBatchRequestItem[];
 }
 /** One linear or inverse order. */
@@ -264,7 +264,7 @@ export type OcoTriggerByValue =
 export interface OptionAmendBatchRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Items, at most 5. */
+  /** Amendments, at most 5. */
   request: OrderAmendBatchRequestItem[];
 }
 /** Type of option orders to cancel: `Order` plain orders, `StopOrder` conditional orders. */
@@ -286,7 +286,7 @@ export interface OptionCancelAllRequest {
 export interface OptionCancelBatchRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Items, at most 5. */
+  /** Cancellations, at most 5. */
   request: OrderCancelBatchRequestItem[];
 }
 /** One option order. */
@@ -866,7 +866,7 @@ export type SmpType = "None" | "CancelMaker" | "CancelTaker" | "CancelBoth";
 export interface SpotAmendBatchRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Items, at most 10. */
+  /** Amendments, at most 10. */
   request: OrderAmendBatchRequestItem[];
 }
 /** Cancellation of spot orders; all of them when only the category is given. */
@@ -884,7 +884,7 @@ export interface SpotCancelAllRequest {
 export interface SpotCancelBatchRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Items, at most 10. */
+  /** Cancellations, at most 10. */
   request: OrderCancelBatchRequestItem[];
 }
 /** One spot order. */
@@ -1336,7 +1336,7 @@ export interface OrderApi {
   /**
    * List open and recently closed orders. `GET /v5/order/realtime`
    *
-   * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After a restart of the platform closed orders are only in the order history.
+   * Open orders, and with `openOnly` 1 the latest 500 closed ones, newest first. Linear needs a symbol, base coin or settle coin. After the platform restarts, closed orders are only in the order history.
    *
    * - Linear orders need a symbol, a baseCoin or a settleCoin.
    * - baseCoin and settleCoin are not for spot.

@@ -74,7 +74,7 @@ export interface ClosedPnl {
   orderId: OrderId;
   /** Side of the closing order. */
   side: SideValue;
-  /** Quantity. */
+  /** Quantity of the closing order. */
   qty: DecimalText;
   /** Price of the order. */
   orderPrice: DecimalText;
@@ -161,7 +161,7 @@ export interface MovedPosition {
   side: SideValue;
   /** Price of one unit. */
   price: DecimalText;
-  /** Quantity. */
+  /** Quantity that is moved. */
   qty: DecimalText;
   /** Fee of the execution; negative for a rebate. */
   execFee: DecimalText;

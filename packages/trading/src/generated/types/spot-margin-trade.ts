@@ -53,7 +53,7 @@ export interface SpotMarginTradeAutoRepayResult {
 export interface SpotMarginTradeCoinstateItem {
   /** Coin name, uppercase, such as `BTC`. */
   currency: Coin;
-  /** Leverage set for the coin; empty while spot margin is off. */
+  /** Configured leverage of the coin; empty while spot margin is off. */
   spotLeverage: number | string;
 }
 /** Result of `spotMarginTradeCoinstate`, which lists spot margin leverage by coin. */
