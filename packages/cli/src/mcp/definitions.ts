@@ -104,7 +104,7 @@ const definitions: readonly Tool[] = [
   {
     name: "reconcile",
     description:
-      "Find the result of a write whose outcome is unknown. not-found may also mean not listed yet: repeat the call.",
+      'Find the result of a write whose outcome is unknown. After "not-found", repeat the call: the platform may not list the record yet.',
     inputSchema: object(
       {
         kind: { type: "string", enum: ["order", "transfer", "withdrawal"] },

@@ -224,7 +224,12 @@ async function* fetchItems(
     throw new InputError(name, "oldestFirst", "must be true or false", redactOption(oldestFirst));
   const range = pagination?.style === "page" ? undefined : pagination?.range;
   if (oldestFirst && range === undefined)
-    throw new InputError(name, "oldestFirst", "is not an option: the platform lists these records in one order", true);
+    throw new InputError(
+      name,
+      "oldestFirst",
+      "is not an option: the platform lists these records in one order only",
+      true,
+    );
   if (oldestFirst && range !== undefined)
     yield* iterateOldestFirst(rangeRequest(session, operation, range, input, options));
   else yield* (timeWindow === undefined ? fetchNewestFirst : fetchWindows)(session, operation, input, options);

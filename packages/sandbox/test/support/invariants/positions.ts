@@ -27,7 +27,7 @@ export const positionInvariants: Record<string, Check> = {
         `${row.symbol} positionValue`,
       );
   },
-  "the unrealised result equals the result of closing at the mark price": (view) => {
+  "the unrealised profit equals the profit of closing at the mark price": (view) => {
     for (const row of derivatives(view)) {
       const [size, mark] = [Number(row.size), Number(row.markPrice)];
       const gain = valueOf(row.category, size, mark) - Number(row.positionValue);
@@ -71,7 +71,7 @@ export const positionInvariants: Record<string, Check> = {
         expect(Number(row.leverage)).toBeLessThanOrEqual(2 * Number(tier.maxLeverage));
     }
   },
-  "isolated mode: the liquidation price is where margin and result equal the maintenance margin": (view) => {
+  "isolated mode: at the liquidation price, margin plus profit equals the maintenance margin": (view) => {
     for (const row of derivatives(view)) {
       if (!view.isolated || row.liqPrice === "") continue;
       const [size, price, mark] = [Number(row.size), Number(row.liqPrice), Number(row.markPrice)];
@@ -93,7 +93,7 @@ export const positionInvariants: Record<string, Check> = {
     if (isolated || positions.length === 0) return;
     expect(Number(total.totalMarginBalance)).toBeGreaterThanOrEqual(Number(total.totalMaintenanceMargin) - 1);
   },
-  "closing at the break-even price brings the realised result to zero": (view) => {
+  "closing at the break-even price makes the realised profit zero": (view) => {
     for (const row of derivatives(view)) {
       if (row.breakEvenPrice === "") continue;
       const value = valueOf(row.category, Number(row.size), Number(row.breakEvenPrice));
@@ -103,7 +103,7 @@ export const positionInvariants: Record<string, Check> = {
       expect(Math.abs(result + Number(row.curRealisedPnl)), `${row.symbol} breakEvenPrice`).toBeLessThan(tolerance);
     }
   },
-  "the realised result of a holding follows from its executions": (view) => {
+  "the realised profit of a position follows from its executions": (view) => {
     for (const row of derivatives(view)) {
       const { realised } = replay(ofSymbol(view, row), row.category);
       expect(Math.abs(Number(row.curRealisedPnl) - realised), `${row.symbol} curRealisedPnl`).toBeLessThan(1e-5);

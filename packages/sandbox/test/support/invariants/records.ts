@@ -2,7 +2,9 @@ import { expect } from "vitest";
 import { direction, near, sum, type Check } from "./arithmetic.ts";
 
 export const recordsInvariants: Record<string, Check> = {
-  "a closed result is the difference of exit and entry value minus the fees": ({ closedPnl }) => {
+  "the profit of a closed position is the difference between its exit value and entry value, minus the fees": ({
+    closedPnl,
+  }) => {
     for (const row of closedPnl) {
       const category = row.symbol === "BTCUSD" ? "inverse" : "linear";
       // The record has the side of the closing order, which is opposite to the side of the position.
@@ -10,7 +12,7 @@ export const recordsInvariants: Record<string, Check> = {
       near(row.closedPnl, gain - Number(row.openFee) - Number(row.closeFee), `${row.symbol} closedPnl`);
     }
   },
-  "a closed size equals the executed size of the order": ({ closedPnl, executions }) => {
+  "a closed size is the sum of the sizes that the order's executions closed": ({ closedPnl, executions }) => {
     for (const { orderId, closedSize, qty } of closedPnl) {
       const own = executions.filter((row) => row.orderId === orderId);
       near(closedSize, sum(own.map((row) => Number(row.closedSize))), "closedSize");

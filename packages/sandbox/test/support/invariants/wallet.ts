@@ -33,7 +33,7 @@ export const walletInvariants: Record<string, Check> = {
       near(equity, Number(walletBalance) + sum(parts), `${coin} equity`);
     }
   },
-  "unrealised results and margins of a coin are the sums over its positions": (view) => {
+  "the unrealised profit and the margins of a coin are the sums over its positions": (view) => {
     for (const { coin, unrealisedPnl, totalPositionIM, totalPositionMM } of view.coins) {
       const own = view.positions.filter((position) => settleOf(position) === coin);
       near(
