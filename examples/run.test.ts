@@ -115,7 +115,7 @@ async function runReadme(name: string): Promise<Run> {
 }
 
 describe("README programs in the sandbox", () => {
-  it("number more than 20, including at least three that run until they are stopped", () => {
+  it("are more than 20, and at least three of them run until they are stopped", () => {
     expect(readmePrograms.length).toBeGreaterThan(20);
     expect(endless.length).toBeGreaterThan(2);
   });

@@ -136,7 +136,7 @@ describe("MCP tools", () => {
     expect(await call(tool, args)).toMatchObject({ outcome, isError: true });
   });
 
-  test("return at most the requested number of rows, and mark their columns as data of a service", async () => {
+  test("return at most the requested number of rows, and mark them as data from the service", async () => {
     const { call } = await connect();
     const candles = await call("read", {
       operation: "market.kline",

@@ -183,7 +183,7 @@ describe("ten concurrent first submissions", () => {
     expect(service.received).toHaveLength(variant === "reference" ? 10 : 11);
   });
 
-  test("succeed if only the first one fails, and obey their own signals and timeouts", async () => {
+  test("succeed except for the one whose own request fails, and each obeys its own signal and timeout", async () => {
     let calls = 0;
     const service = fakeService("released");
     const failing = createKnowledgeClient({

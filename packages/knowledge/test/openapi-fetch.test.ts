@@ -233,7 +233,7 @@ describe("failed requests", () => {
     await expect(posted).rejects.toMatchObject({ code: "server", status: 700, outcome: "unknown" });
   });
 
-  test("with a redirect are refused", async () => {
+  test("that get a redirect throw wrong-address, and do not follow it", async () => {
     const { client, seen } = recording(() => Response.redirect("https://evil.example/", 307), { token: TOKEN });
     await expect(client.GET("/healthz")).rejects.toMatchObject({ code: "wrong-address", status: 307 });
     expect(seen).toHaveLength(1);

@@ -41,7 +41,7 @@ test.each([
   expect(asked).toEqual([question, question]);
 });
 
-test("reading the wiki tree does not change what a later question sends", async () => {
+test("after a read of the wiki tree, a question is sent with all its fields", async () => {
   const bodies: unknown[] = [];
   const knowledge = createKnowledgeClient({
     fetch: async (_, init) => {

@@ -35,7 +35,7 @@ test("a drift-add rule adds a field with any value to the responses of one opera
   expect(await listed(rule)).toMatchObject({ qty: "0.01", brandNew: value });
 });
 
-test("several drift rules can change one response, and their skip and times count as for other faults", async () => {
+test("several drift rules can change one response, and their `skip` and `times` options work as in other fault rules", async () => {
   const faults: FaultRule[] = [
     { fault: "drift-remove", operation: "marketTime", place: "result.timeNano", times: 1 },
     { fault: "drift-null", operation: "marketTime", place: "result.timeSecond", skip: 1 },

@@ -166,7 +166,7 @@ describe.each([
     }
   });
 
-  test("returns methods that work without their object", async () => {
+  test("returns methods that also work without the signer as their `this` value", async () => {
     const { headers } = createSigner({ apiKey, secret, now });
     expect(await headers({ method: "GET" })).toHaveProperty("X-BAPI-SIGN");
   });

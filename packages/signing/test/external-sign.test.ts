@@ -32,7 +32,7 @@ describe.each([
   });
 
   test.each([true, false])(
-    "causes an error without the exception's message if reading the signature throws (promised: %s)",
+    "causes an error without the exception's message if reading its return value throws (in a promise: %s)",
     async (isPromised) => {
       const look = (): never => {
         throw new Error("hunter2");
@@ -53,7 +53,7 @@ describe.each([
     else expect(() => signer.headersSync(input)).toThrow("use headers()");
   });
 
-  test("causes no unhandled rejection if it returns a rejected promise to headersSync", () => {
+  test("causes no unhandled rejection if it returns a rejected promise during a headersSync call", () => {
     const signer = createSigner({ apiKey, sign: () => Promise.reject(new Error("refused")) });
     expect(() => signer.headersSync(input)).toThrow(expect.objectContaining({ code: "not-synchronous" }) as Error);
   });

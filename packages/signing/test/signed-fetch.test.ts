@@ -116,7 +116,7 @@ describe.each([
     else expect(request.headers["content-type"]).toMatch(type);
   });
 
-  test("sends the rawBody of a plain object and never reads its body", async () => {
+  test("sends the `rawBody` of a request-like object, and never reads its `body`", async () => {
     const input = {
       url: server.url,
       method: "POST",
@@ -206,10 +206,13 @@ describe.each([
     }
   });
 
-  test.each([300, 304, 309, 404, 500])("returns a response with status %i", async (status) => {
-    const response = new Response(null, { status });
-    expect(await signedFetch({ signer, fetch: async () => response })(server.url)).toBe(response);
-  });
+  test.each([300, 304, 309, 404, 500])(
+    "returns a response unchanged if its status, %i, is not a redirect status",
+    async (status) => {
+      const response = new Response(null, { status });
+      expect(await signedFetch({ signer, fetch: async () => response })(server.url)).toBe(response);
+    },
+  );
 
   test("never lets fetch follow redirects, regardless of the caller's option", async () => {
     const fetch = vi.fn<FetchFunction>(async () => new Response("{}"));

@@ -203,7 +203,7 @@ describe("a price or size that is not a number", () => {
     },
   );
 
-  test("makes the book stale if it is an additional size in a level", async () => {
+  test("makes the book stale if it is a second size in a level", async () => {
     const { book, change } = await openBook(one("9"));
     change({ b: [["8", "2", "-1"]] });
     expect(book.best()).toEqual({ state: "stale", reason: 'The size "2 -1" is not a number of 0 or more.' });

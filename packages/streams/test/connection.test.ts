@@ -308,7 +308,7 @@ test("a topic that still arrives after an unsubscribe request is not reported as
   expect(events).toHaveLength(1);
 });
 
-test("an unexpected message is reported once per set of fields, without the key", async () => {
+test("unexpected messages with the same field names are reported once, without the API key", async () => {
   const server = new FakeServer();
   const { events, options } = watch(server, "unknown-message");
   const secret = { apiKey: "api-key-of-the-test", secret: "secret-of-the-test" };

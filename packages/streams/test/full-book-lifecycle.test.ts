@@ -270,7 +270,7 @@ describe("a full order book", () => {
     expect(server.socket.topics("unsubscribe")).toEqual([topic]);
   });
 
-  test("rejects synced when the client is closed", async () => {
+  test("rejects the promise synced when the client is closed", async () => {
     const { book, streams } = await openBook();
     const wait = book.synced;
     streams.close();

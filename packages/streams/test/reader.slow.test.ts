@@ -73,7 +73,7 @@ test("a socket of the package ws is paused for a slow reader, and no event is lo
   expect(delivered).toEqual(Array.from({ length: 40_000 }, (_, number) => number));
 });
 
-test("a connection that is paused for its reader does not count as dead", async () => {
+test("a connection that is paused because its reader is slow does not count as dead", async () => {
   const clock = new VirtualClock();
   const { orders, socket } = await flood({ webSocket: ws, clock }, 40_000);
   await untilStuck(socket);
@@ -122,7 +122,7 @@ async function listenToOrders() {
   return { server, orders, isPaused, send, sent: () => sent };
 }
 
-test("a connection that is lost while paused for its reader is a gap, and the subscription continues", async () => {
+test("a connection that is lost while it is paused for a slow reader causes one gap, and the subscription continues", async () => {
   const { server, orders, isPaused, send, sent } = await listenToOrders();
   while (!isPaused()) send();
   server.socket.cut();
@@ -137,7 +137,7 @@ test("a connection that is lost while paused for its reader is a gap, and the su
   expect(seen).toEqual({ update: sent(), gap: 1, resumed: 1 });
 });
 
-test("a connection that is silent after a pause for its reader counts as dead", async () => {
+test("a connection that stays silent after a pause for a slow reader counts as dead", async () => {
   const { server, orders, isPaused, send, sent } = await listenToOrders();
   while (!isPaused()) send();
   let read = 0;

@@ -12,7 +12,7 @@ function openClient() {
   return { server, streams, orders };
 }
 
-describe("the first requests of a client, while its order code loads", () => {
+describe("the first orders of a client, while the code that sends orders loads", () => {
   test.each([false, true])(
     "send the input as it was when the call was made (skipValidation: %s)",
     async (skipValidation) => {

@@ -25,7 +25,7 @@ test("connectionOf returns a custom environment object unchanged", () => {
   expect(connectionOf(createTradingClient({ environment }))).toMatchObject({ environment, kind: "demo" });
 });
 
-test("connectionOf returns undefined for another object", () => {
+test("connectionOf returns undefined for an object that is neither a client nor a session", () => {
   expect(connectionOf({ order: {} })).toBeUndefined();
 });
 

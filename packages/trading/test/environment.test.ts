@@ -147,7 +147,7 @@ describe("the environment of a call", () => {
     expect(seen).toHaveLength(2);
   });
 
-  test("is the kind of a custom base URL, and without a kind, every operation is allowed", async () => {
+  test("with a custom base URL is that URL's `kind`, and without a `kind`, every operation is allowed", async () => {
     const free = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1" } });
     await free.trading.account.demoApplyMoney({ adjustType: 0 });
     const bound = stubPlatform([ok()], { environment: { baseUrl: "http://localhost:1", kind: "testnet" } });

@@ -34,7 +34,7 @@ test("ten typical mistakes cause understandable compiler messages", () => {
   expect(found.size).toBe(10);
 });
 
-test("if the sources do not compile, this is reported instead of the typical mistakes", () => {
+test("the check of typical mistakes fails with the compiler's errors if the sources do not compile", () => {
   const output = "../src/client.ts(1,2): error TS1: Broken.\nmistakes.ts(3,4): error TS2: A mistake.\n";
   expect(() => requireCompiled(output, "mistakes.ts")).toThrow(
     /^The sources do not compile:\n\.\.\/src\/client\.ts\(1,2\): error TS1: Broken\.$/,

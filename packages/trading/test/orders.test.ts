@@ -66,7 +66,7 @@ describe("sending an order", () => {
     expect(seen[0]?.body).not.toHaveProperty("orderLinkId");
   });
 
-  test("never resends a write without an ID that may have arrived", async () => {
+  test("does not resend a cancellation whose response was lost", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
     expect((await thrown(trading.order.cancel(cancel))).code).toBe("unknown-outcome");

@@ -27,7 +27,7 @@ const mostWithin = (windowMs: number, sentAt: readonly number[]): number =>
 
 const order = { symbol: "BTCUSDT", side: "Buy", orderType: "Market", qty: "1" } as const;
 
-describe("a session for single operations", () => {
+describe("a session for single operations (createSession)", () => {
   const clock = () => new VirtualClock();
   const list = { category: "linear", symbol: "A" } as const;
 

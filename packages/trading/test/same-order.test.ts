@@ -240,7 +240,7 @@ describe("the outcome of a write after a refusal", () => {
     await expect(clock.run(work)).rejects.toMatchObject({ code: "aborted", ...isRefused });
   });
 
-  test("is known if a time request gets no response", async () => {
+  test("is known even if the request for the server's time gets no response", async () => {
     const hanging = ({ path }: ReceivedRequest) =>
       path.endsWith("/time") ? new Promise<Response>(() => {}) : refused(10002);
     const { trading, clock } = stubPlatform([hanging]);
@@ -349,7 +349,7 @@ describe("reconcile with a failing search", () => {
     },
   );
 
-  test("throws the refusal if no search finds the order, because the order may exist", async () => {
+  test("throws the refusal of that search if no other search finds the order, because the order may exist", async () => {
     const { trading, clock } = stubPlatform([(seen) => (isSpot(seen) ? refused(10005) : ok({ list: [] }))]);
     await expect(clock.run(trading.order.reconcile("mine"))).rejects.toMatchObject({ code: "permission" });
   });

@@ -103,7 +103,7 @@ describe("the client with the sandbox", () => {
     expect(quote.buys?.[0]?.unitPrice).toMatch(/^\d/);
   });
 
-  test("reads the response of the legacy path with the older and the newer envelope", async () => {
+  test("returns the response of the legacy order list, or throws an error with its return code", async () => {
     const answer = await trading.unified.v3PrivateOrderList
       .withResponse({ category: "linear" })
       .catch((error: unknown) => error);

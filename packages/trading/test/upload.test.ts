@@ -57,7 +57,7 @@ describe("a file in the input", () => {
     expect(new Uint8Array(await (form.get("upload_file") as File).arrayBuffer())).toEqual(bytes);
   });
 
-  test("must be a file", async () => {
+  test("is refused if it is given as a string", async () => {
     const { result, request } = await send({ upload_file: "receipt.png" });
     expect(result).toMatchObject({ code: "invalid-input", field: "upload_file" });
     expect(request).toBeUndefined();

@@ -91,7 +91,7 @@ test.each([
   }
 });
 
-test("a reset time of the server is compared with the server's clock", async () => {
+test("the wait until a rate limit's reset time is measured with the server's clock, not the local one", async () => {
   const clock = new VirtualClock();
   const started = clock.now();
   const serverNow = () => clock.now() + 60_000;

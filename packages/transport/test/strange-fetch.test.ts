@@ -66,7 +66,7 @@ describe.each(clients)("a fetch function %s", (_, clientWith) => {
     }
   });
 
-  test("cannot exceed the size limit with a response of another class", async () => {
+  test("cannot exceed the size limit with an object that is not of the runtime's class Response", async () => {
     const headers = new Map<string, string>();
     const other = { status: 200, ok: true, url: "", headers, arrayBuffer: async () => new ArrayBuffer(11) };
     const fetch = (async () => other) as unknown as WebFetch;

@@ -99,7 +99,7 @@ describe("the files of the site", () => {
     expect(new Set(canonical).size).toBe(canonical.length);
   });
 
-  it("are also available as Markdown with every field and value, per page and as one file", () => {
+  it("include each page as Markdown with every field and value, and all reference pages as one Markdown file", () => {
     const missing = told((name, { html }) => {
       const [markdown = "none"] = content(html, /<link rel="alternate" type="text\/markdown" href="(.+?)"/g);
       return name === "404.html" || !isBroken(name, markdown) ? [] : [markdown];

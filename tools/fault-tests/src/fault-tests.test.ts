@@ -36,7 +36,7 @@ test("the command of the fault tests rejects an invalid number", () => {
   expect(runFaultTests("--seed", "x")).toMatchObject({ status: 1, stderr: "--seed must be a whole number, not x.\n" });
 });
 
-test("the parts of the fault tests share the time by weight, and a part without schedules gets none", () => {
+test("the fault tests divide their time among their parts by weight, and give none to a part without planned schedules", () => {
   const part = (planned: number, weight: number) => ({ planned, weight });
   expect(shareEnds([part(9, 5), part(9, 2), part(9, 2), part(9, 1)])).toEqual([0.5, 0.7, 0.9, 1]);
   expect(shareEnds([part(0, 5), part(0, 2), part(9, 2), part(9, 2)])).toEqual([0, 0, 0.5, 1]);

@@ -66,7 +66,7 @@ describe("an edit of the specifications", { timeout: slow }, () => {
     expect(code).toBe(0);
   });
 
-  it("is compared with a release that has versions, changelogs and a tag", async () => {
+  it("is compared with the last release as soon as a release has a version, a changelog and a tag", async () => {
     const version = () => (JSON.parse(text("packages/specs/package.json")) as { version: string }).version;
     const [major = "", minor = ""] = version().split(".");
     // Remove the repository's other changesets, which would change the version.
@@ -98,7 +98,7 @@ describe("an edit of the specifications", { timeout: slow }, () => {
     expect(code).toBe(0);
   });
 
-  it("is compiled to changed types", async () => {
+  it("changes the generated types", async () => {
     expect(text(types)).toContain("timeNano:");
     expect(text(schema).match(/timeNano\b/g)).toHaveLength(2);
     writeFileSync(join(copy, schema), text(schema).replaceAll("timeNano", "timeNanoseconds"));

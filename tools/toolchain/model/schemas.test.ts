@@ -52,7 +52,7 @@ describe("a schema that is combined from parts", () => {
     });
   });
 
-  test("has the alternatives that are objects, each with the required fields of the whole schema", () => {
+  test("has only object schemas as alternatives, each with the required fields of the schemas around it", () => {
     const choice = { oneOf: [{ anyOf: [ref("Base"), { type: "null" }], required: ["side"] }, { type: "string" }] };
     expect(objectsOf(document, choice).map(({ required }) => required)).toEqual([["side", "id"]]);
   });

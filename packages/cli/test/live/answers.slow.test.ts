@@ -151,7 +151,7 @@ describe("a public operation that no longer responds", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("is reported as a difference: 404 for one category", async () => {
+  it("is reported as a difference if it responds with status 404 in only one category", async () => {
     const gone = answering("category=inverse", () => new Response("Not Found", { status: 404, headers: html }));
     const reading: WebFetch = (input, init) =>
       String(input).includes("/v5/market/tickers") ? gone(input, init) : fetch(input, init as RequestInit);
@@ -223,7 +223,7 @@ describe("a public operation that no longer responds", () => {
     expect(terminalText(report)).toContain("specs/trading/paths/market/tickers.yaml");
   });
 
-  it("is reported as a difference: a refusal of one category", async () => {
+  it("is reported as a difference if the service refuses it in only one category", async () => {
     const refused = answering("category=inverse", () => refusalOf(10_001));
     const reading: WebFetch = (input, init) =>
       String(input).includes("/v5/market/tickers") ? refused(input, init) : fetch(input, init as RequestInit);
@@ -245,7 +245,7 @@ describe("a public operation that no longer responds", () => {
     expect(report.reached).toContain("marketTickers");
   });
 
-  it("is one line if the return code is unknown", async () => {
+  it("is reported as a single difference if the service refuses it with an undocumented return code", async () => {
     const report = await compareReads({ fetch: answering("/v5/market/tickers", () => refusalOf(987_654)), enough });
     expect(missingReads(report)).toEqual(["marketTickers retCode code 987654"]);
     expect(report.missed).toHaveProperty("marketTickers");
@@ -264,7 +264,7 @@ describe("a refusal that may be about the comparison's input", () => {
     fresh: report.fresh.filter(({ topic }) => topic === undefined),
   });
 
-  it("is listed as not compared with exit code 2 if no response listed a value of the input", async () => {
+  it("is listed as not compared, and the exit code is 2, if no response listed the product ID in the input", async () => {
     const refusing = answering("/v5/earn/apr-history", () => refusalOf(10_001));
     const report = silent(await compareReads({ fetch: refusing, enough, specification: product }));
     expect(report.incomparable).toEqual([
@@ -274,7 +274,7 @@ describe("a refusal that may be about the comparison's input", () => {
     expect(terminalText(report)).toContain("Not compared: earnAprHistory");
   });
 
-  it("is a difference if a response listed the value", async () => {
+  it("is reported as a difference if a response listed the product ID in the input", async () => {
     const refusing = answering("/v5/earn/apr-history", () => refusalOf(10_001));
     const names = new Set(["earnProduct", "earnAprHistory"]);
     const reads = whole.reads.filter(({ operationId }) => names.has(operationId));
@@ -301,7 +301,7 @@ describe("an operation that needs a key", () => {
       ...options,
     });
 
-  it("is not a difference if the account may be the reason", async () => {
+  it("is not reported as a difference if the account may be the reason why it is refused", async () => {
     for (const retCode of [10_001, 10_024, 110_001]) {
       const report = await refused(() => refusalOf(retCode));
       expect(missingReads(report)).toEqual([]);
@@ -349,7 +349,7 @@ describe("an operation that needs a key", () => {
   });
 
   it.each([10_001, 10_005, 10_024])(
-    "is a difference if the service refuses it with status 403 and code %d",
+    "is reported as a difference if the service refuses it with status 403 and return code %d",
     async (retCode) => {
       const report = await refused(() => refusalOf(retCode, 403));
       expect(missingReads(report)).toEqual([
@@ -403,7 +403,7 @@ describe("topics without messages", () => {
       } as ListeningSocket;
     };
 
-  it("are one line with the cause if all are silent, and the exit code is 1", async () => {
+  it("are reported together on one line if all are silent, and the exit code is 1", async () => {
     const report = await compareReads({ enough: () => AbortSignal.timeout(2000) });
     const silent = report.fresh.filter(({ place }) => place === "answer").map(({ topic }) => topic);
     expect(silent).toEqual(expect.arrayContaining(["orderBook", "kline", "spotTicker", "adlAlert"]));
@@ -500,7 +500,7 @@ describe("topics without messages", () => {
       expect(report.missed).toHaveProperty(["topic publicTrade (linear)"], "no message arrived in time");
     });
 
-    it("are one difference if the server refuses the subscription without the ID of the request", async () => {
+    it("are reported as one difference per topic if the server refuses the subscription in a reply without a request ID", async () => {
       const refusing = changing((text) => {
         const reply = JSON.parse(text) as { type?: string; data?: { successTopics?: string[]; failTopics?: string[] } };
         if (reply.type !== "COMMAND_RESP") return reply.type === undefined ? text : undefined;

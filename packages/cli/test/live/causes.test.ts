@@ -28,7 +28,7 @@ describe("a comparison with the live service", () => {
     expect(respond("marketKline", candles(swapped))).toEqual([["result.list[]", "high below low", 1]]);
   });
 
-  it("names the file of the tuple or record whose fields were exchanged", () => {
+  it("names the schema file of the tuple or record in which two values are swapped", () => {
     const filesOf = (operationId: string, list: readonly unknown[]): readonly string[] => {
       const comparison = new Comparison(readSpecification());
       const body = success({ category: "linear", symbol: "BTCUSDT", list });

@@ -8,7 +8,7 @@ import { readSpecification } from "../../src/live/specification.ts";
 const folder = mkdtempSync(join(tmpdir(), "drift-"));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-describe("reports of drift", () => {
+describe("the drift reports of a client", () => {
   const specification = readSpecification();
   const orders = { operation: "order.realtime", place: "result.list[].cumExecFee" };
   const gone = { expected: "string", found: "absent", times: 1 };

@@ -212,11 +212,11 @@ const placesOf = (signals: readonly string[], count: number) =>
 const placeAt = ([signal, when, share]: readonly [string, string, number], requests: number): Place =>
   `${signal} ${when} ${1 + Math.floor(share * requests)}` as Place;
 
-it("a run that is killed during the journeys leaves nothing behind once the next run has ended", async () => {
+it("a run that is killed during its test writes leaves nothing behind once the next run has ended", async () => {
   await interruptAt(folderAfterReads(), "SIGKILL after /v5/order/create-batch");
 });
 
-describe.runIf(isLong)("a run that a signal stops during the journeys", () => {
+describe.runIf(isLong)("a run that a signal stops during its test writes", () => {
   let requests = 0;
 
   beforeAll(async () => {
@@ -226,7 +226,7 @@ describe.runIf(isLong)("a run that a signal stops during the journeys", () => {
   });
 
   it.each([...placesOf(["SIGINT", "SIGTERM"], 25), ...placesOf(["SIGKILL"], 10)])(
-    "leaves no traces, and the next run continues (%s, %s the request at fraction %f)",
+    "is continued by the next run, and leaves no test writes in the account (%s sent %s the request at fraction %f of the run)",
     async (...place) => {
       await interruptAt(folderAfterReads(), placeAt(place, requests));
     },
@@ -235,7 +235,7 @@ describe.runIf(isLong)("a run that a signal stops during the journeys", () => {
 
 describe.runIf(isLong)("a run that a signal stops at any request", () => {
   it.each([...placesOf(["SIGINT", "SIGTERM"], 25), ...placesOf(["SIGKILL"], 5)])(
-    "leaves no traces, and the next run continues (%s, %s the request at fraction %f)",
+    "is continued by the next run, and leaves no test writes in the account (%s sent %s the request at fraction %f of the run)",
     async (...place) => {
       await interruptAt(mkdtempSync(join(root, "run-")), placeAt(place, reads.length));
     },
@@ -262,7 +262,7 @@ describe.each(isLong ? (["reference", "released"] as const) : (["released"] as c
     ];
 
     it.each(places)(
-      "leaves nothing behind after the next run (%s, %s the request at fraction %f)",
+      "leaves no tasks or sessions behind if it is stopped and run again (%s sent %s the request at fraction %f of the run)",
       async (...place) => {
         const folder = mkdtempSync(join(root, "knowledge-"));
         const first = await run(folder, placeAt(place, 14));

@@ -66,7 +66,7 @@ async function state() {
   return { leverage: positions.list[0]?.leverage, funding: wallet.balance[0]?.walletBalance };
 }
 
-it("the journeys call each of their operations and leave no orders, positions or transfers", async () => {
+it("the test writes call each of their operations, leave no orders, and restore leverage and funding balance", async () => {
   const before = await state();
   const run = await play();
   expect(run.reached).toEqual([
@@ -139,7 +139,7 @@ it.each(["null", "text", "absent"])(
   },
 );
 
-it("writes that cannot be undone yet end the journeys, but not the run", async () => {
+it("if a write cannot be undone yet, the run skips its other test writes, and a later run undoes the write first", async () => {
   let isDead = false;
   const dying: Fetch = async (input, init) => {
     if (isDead) throw new TypeError("the network is dead");

@@ -80,7 +80,7 @@ describe("an optional field that all examples have", () => {
   });
 });
 
-describe("an optional field that always came in an earlier run", () => {
+describe("an optional field that all responses of an earlier run contained", () => {
   // The examples of this operation have no `time`.
   const operationId = "fiatBalanceQuery";
   const result = { balances: [] };
@@ -91,13 +91,13 @@ describe("an optional field that always came in an earlier run", () => {
     expect(compareResults(operationId, [result], next, {}).places).toEqual(["response.time"]);
   });
 
-  it("is reported again in the run after that", () => {
+  it("is reported again if the responses of the next run lack it too", () => {
     const { next } = compareResults(operationId, [result]);
     const { next: third } = compareResults(operationId, [result], next, {});
     expect(compareResults(operationId, [result], third, {}).places).toEqual(["response.time"]);
   });
 
-  it("is kept for the next run if this run has no response", () => {
+  it("is still expected by the next run if this run gets no response", () => {
     const { next } = compareResults(operationId, [result]);
     expect(compareResults(operationId, [], next).next).toEqual(next);
   });

@@ -222,7 +222,7 @@ describe("the check of values reports", () => {
     });
   });
 
-  it("an order book of objects whose levels are in another order", () => {
+  it("the levels of an order book of objects that are not in the order of their prices", () => {
     const level = (price: string) => ({ price, size: "1" });
     const [asks, bids] = [[level("0.6"), level("0.5")], [level("0.4")]];
     expect(found("alphaPredictionOrderBook", [{ tokenId: "1", asks, bids }])).toMatchObject({
@@ -230,7 +230,7 @@ describe("the check of values reports", () => {
     });
   });
 
-  describe("exchanged fields or entries", () => {
+  describe("swapped fields or tuple elements", () => {
     const spotCandle = candle.with(5, "12.5").with(6, "1150000");
     const inverseCandle = candle.with(5, "1150000").with(6, "12.5");
     const swapped = (entry: readonly string[]) => entry.with(5, entry[6] ?? "").with(6, entry[5] ?? "");
@@ -274,7 +274,7 @@ describe("the check of values reports", () => {
       expect(ticker({ [lower]: "2", [higher]: "1" })).toMatchObject({ "result.list[]": `${higher} below ${lower}` });
     });
 
-    it("of a pushed candle, whose units depend on the server", () => {
+    it("of a pushed candle: volume and turnover, whose units depend on the server", () => {
       const message = (server: string, volume: string, turnover: string) => {
         const comparison = new Comparison(specification);
         const data = [{ open: "92000", high: "92100", low: "91000", close: "92050", volume, turnover }];
@@ -346,7 +346,7 @@ describe("the check of values reports", () => {
     });
   });
 
-  describe("a list in another order than its description states", () => {
+  describe("a list with repeated records or in another order than its description states", () => {
     const at = (time: number, id = String(time)) => ({
       execId: id,
       symbol: "BTCUSDT",
@@ -394,7 +394,7 @@ describe("the check of values reports", () => {
       expect(trades(at(2), at(1), at(1))).toEqual({ "result.list": "a repeated record" });
     });
 
-    it("pushed trades that repeat a record", () => {
+    it("pushed trades that contain the same trade twice", () => {
       const comparison = new Comparison(specification);
       const trade = { T: 1_772_409_600_000, s: "BTCUSDT", S: "Buy", v: "1", p: "92000", i: "a", BT: false, seq: 1 };
       const message = { topic: "publicTrade.BTCUSDT", type: "snapshot", ts: trade.T, data: [trade, trade] };

@@ -125,7 +125,7 @@ describe("an event of an unknown type", () => {
     expect((await read(named(name, text), DONE))[0]).toEqual({ type: "other", event: name, data: value });
   });
 
-  test("is returned to the caller even without a type", async () => {
+  test("is also returned to the caller if it has no type at all", async () => {
     expect((await read("data: hello\n\n", DONE))[0]).toEqual({ type: "other", event: "", data: "hello" });
   });
 });

@@ -36,7 +36,7 @@ test("tasks.wait calls with the same signal share one listener, and an abort rem
   expect(clock.pending).toBe(0);
 });
 
-test("an aborted signal ends its current and later calls", async () => {
+test("an aborted signal ends all pending and later calls that use it", async () => {
   const controller = new AbortController();
   const { signal } = controller;
   const knowledge = createKnowledgeClient({ fetch: () => new Promise(() => {}) });

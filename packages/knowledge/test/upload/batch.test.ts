@@ -400,7 +400,7 @@ describe("the state of a batch", () => {
     expect(service.tasks.map(({ content }) => content).toSorted()).toEqual(["another", "late", "one"]);
   });
 
-  test("is rejected and stays unchanged if it contains something else or belongs to another server", async () => {
+  test("is rejected if it is not the state of an upload to this server, and unrelated text is not overwritten", async () => {
     const { submit, service } = open();
     const other = Object.assign(memoryState(), { text: "# My notes\n" });
     await expect(submit.batch([note("a.md")], { state: other })).rejects.toThrow(

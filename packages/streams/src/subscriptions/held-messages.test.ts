@@ -76,7 +76,7 @@ test("a second release replaces a release that is waiting for room in the receiv
   expect(held.isHolding).toBe(false);
 });
 
-test("releaseNow replaces a release that is waiting for room in the receiver", async () => {
+test("releaseNow() delivers the held messages immediately, and ends a release() that waits for room in the receiver", async () => {
   const { receiver, held } = hold(0, [1]);
   const released = held.release();
   held.releaseNow();
@@ -87,7 +87,7 @@ test("releaseNow replaces a release that is waiting for room in the receiver", a
   expect(held.isHolding).toBe(true);
 });
 
-test("holdsAll is true until release() is called", async () => {
+test("holdsAll is false from the call of release() on, even while messages are still held", async () => {
   const { receiver, held } = hold(0, [1]);
   expect(held.holdsAll).toBe(true);
   const released = held.release();

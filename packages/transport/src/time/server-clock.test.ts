@@ -9,7 +9,7 @@ describe("samples of the server time", () => {
     serverTime: at + roundTrip / 2 + offset,
   });
 
-  test("prefer the smallest round trip", () => {
+  test("replace an earlier sample only if their round trip is shorter", () => {
     const clock = new ServerClock(() => 0);
     expect(clock.add(sample(100, 80))).toBe(true);
     expect(clock.add(sample(110, 20))).toBe(true);

@@ -19,7 +19,7 @@ describe("the performance tables in READMEs", () => {
     expect(withNumbers(text, { Size: ["3 kB"] })).toBe("| a | b |\n|---|---|\n| Size | 3 kB |\n| Sizes | 2 kB |\n");
   });
 
-  it("report a row that is missing or repeated", () => {
+  it("cause an error if one of their rows is missing or repeated", () => {
     expect(() => withNumbers("| Size | 1 |\n", { Time: ["2"] })).toThrow('0 rows begin with "Time"; one is expected');
     expect(() => withNumbers("| Size | 1 |\n| Size | 1 |\n", { Size: ["2"] })).toThrow("2 rows");
   });

@@ -40,7 +40,7 @@ it("the coverage lists each field, branch and value of a schema once, even if th
   expect(sorted(values)).toEqual([".kind = a", ".kind = b", ".on = false", ".on = true"]);
 });
 
-it("the coverage of a value lists only the elements that occur in it", () => {
+it("the coverage of a recorded response lists only the fields, branches and values that occur in it", () => {
   const { properties, branches, values } = seenIn({ name: null, kind: "b", list: [], others: { x: { size: "1" } } });
   expect(sorted(properties)).toEqual([".kind", ".list", ".name", ".others", ".others.*.size"]);
   expect(sorted(branches)).toEqual([".list empty list", ".name null"]);

@@ -144,7 +144,7 @@ describe("field tables of the platform's documentation", () => {
     ]);
   });
 
-  it("report a field that only the specification still has, and of a removed operation only the operation itself", () => {
+  it("report what was removed from them but is still specified: single fields, or an operation without its fields", () => {
     const facts = tableFacts([agreeing]);
     const older = tableFacts([
       page([...agreeing.request, { path: "$.coin", values: ["BTC"] }, { path: "$.unknown" }], agreeing.response),

@@ -18,7 +18,7 @@ describe("redaction of values", () => {
     expect(redactor.text("orderId=1a2b3c4d-5e6f-4a7b-8c9d-0e1f2a3b4c5d&x=1")).toBe(`orderId=${body.orderId}&x=1`);
   });
 
-  it("replaces an ID in a text like in a body, even if the replacement of another ID equals it", () => {
+  it("gives an ID the same replacement in text as in a body, even if the ID equals the replacement of another ID", () => {
     const redactor = new ValueRedactor({ account: true });
     const ids = Array.from({ length: 200 }, (_, index) => String(10_000 + index));
     const body = redactor.body(ids.map((userId) => ({ userId }))) as { userId: string }[];

@@ -26,7 +26,7 @@ describe("a link in a Markdown file on its site page", () => {
   });
 });
 
-it("Markdown code is not changed", () => {
+it("links in Markdown code are not changed", () => {
   const code = "```ts\nlist[0](call)\n```";
   expect(withSiteLinks(`[a](b.md)\n\n${code}\n\n[c](d.md)`, (href) => `to-${href}`)).toBe(
     `[a](to-b.md)\n\n${code}\n\n[c](to-d.md)`,

@@ -109,7 +109,7 @@ describe("the fields of a request or response", () => {
       }
   });
 
-  it("name a variant after the field that only it requires if the variants have no distinguishing values", () => {
+  it("have variants named after the fields that they require, if no values distinguish the variants", () => {
     expect(treeOf("orderCancel", "request").variants.map(({ name }) => name)).toEqual([
       "with orderId",
       "with orderLinkId",

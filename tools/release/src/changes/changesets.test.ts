@@ -180,7 +180,7 @@ describe("lines that are missing in a branch's changesets", () => {
     expect(without("trading", price, size)).toEqual({ lines: ["- `trading.order.create`: `size` is new"] });
   });
 
-  it("are all changes to a second document if the changesets list only changes to the first", () => {
+  it("are all changes to a document if the changesets list only changes to another document", () => {
     write(price);
     const kline = change("`data[].size` is new", "minor", "streams.kline");
     const lines = ["The streams specification changed:", "- `streams.kline`: `data[].size` is new"];
@@ -201,7 +201,7 @@ describe("lines that are missing in a branch's changesets", () => {
     expect(without("trading", size)).toEqual({ lines, kept: join(changesets, files()[0] ?? "") });
   });
 
-  it("are counted correctly if the changeset ends with a line that counts the changes it does not list", () => {
+  it("contain the new count if a changeset lists too many changes and only counts the rest", () => {
     const many = Array.from({ length: 25 }, (_, index) => change(`\`field${index}\` is new`));
     write(...many);
     expect(without("trading", ...many, price)).toEqual({ lines: ["- and 6 more changes"] });

@@ -45,7 +45,7 @@ function exportsOf(change: (text: string) => string) {
 
 const base = exportsOf((text) => text);
 
-it("the list of exports contains the fields of each export by entry point, without generated and external exports", () => {
+it("the list of exports contains the fields of each entry point's exports, but no generated or external exports", () => {
   expect(base).toEqual({
     "@x/a": {
       AgainOptions: ["given", "slowly?"],

@@ -53,8 +53,8 @@ function variablesOf(workspace: string, lane: string): string[] {
   return [...new Set([...read].map(([, name = ""]) => name))];
 }
 
-describe("the two test lanes (test and test:packages)", () => {
-  it("include workspaces of packages and tools", () => {
+describe("the two test scripts (test and test:packages)", () => {
+  it("cover workspaces of packages and of tools", () => {
     expect(workspaces).toEqual(expect.arrayContaining(["packages/trading", "tools/contract", "tools/release"]));
   });
 

@@ -64,7 +64,7 @@ test("bybit-api sends batches with a result per order, cancels all open orders, 
   ]);
 });
 
-test("bybit-api reads a trade in executions and transaction log, and sets take profit and stop loss on its position", async () => {
+test("bybit-api finds a trade in the executions and the transaction log, and sets take profit and stop loss on its position", async () => {
   const { orderId } = await success(client.submitOrder({ ...linear, side: "Buy", orderType: "Market", qty: "0.01" }));
   const executions = await success(client.getExecutionList({ category: "linear", orderId }));
   expect(executions.list[0]).toMatchObject({ execType: "Trade", isMaker: false });

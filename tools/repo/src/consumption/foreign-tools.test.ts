@@ -131,7 +131,7 @@ describe("code that is generated from a published document", () => {
     expect(unknowns.length).toBeLessThan(20);
   }, 180_000);
 
-  it("compiles with Modelina, and has a name for each model of the streams", async () => {
+  it("compiles with Modelina, which names every model of the streams document", async () => {
     await run("node modelina.mjs");
     expect(readFileSync(join(folder, "models.ts"), "utf8")).not.toContain("Anonymous");
     await compile("models.ts");

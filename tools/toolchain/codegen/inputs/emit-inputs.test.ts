@@ -88,7 +88,7 @@ describe("the compiled schema of an input", () => {
     expect(input).not.toContain("A sentence.");
   });
 
-  test("contains the messages of patterns, and describes constants, nullable fields and objects that allow unknown fields", async () => {
+  test("contains the error message of a pattern, and describes constants, nullable fields and objects that allow unknown fields", async () => {
     const input = await inputOf(
       closed({
         qty: { ...text, pattern: "^\\d+$", "x-rule": "must be digits" },

@@ -138,7 +138,7 @@ export const positionList: Operation<"positionList"> = {
     );
   });
 
-  test("marks an upload", async () => {
+  test("contains isUpload for an upload", async () => {
     const file = closed({ file: { contentMediaType: "application/octet-stream" } });
     const document = specification({
       "/v5/p2p/upload": {
@@ -164,7 +164,7 @@ test.each([
   await expect(one("/v5/earn/list", "get", { operationId: "earnList", ...extension })).rejects.toThrow(message);
 });
 
-describe("compiled groups", () => {
+describe("the generated groups of operations", () => {
   const document = specification({
     "/v5/spot-margin-trade/set-leverage": {
       post: { operationId: "spotMarginTradeSetLeverage", responses: responses(ref("Empty")) },
@@ -193,7 +193,7 @@ export * from "./operations/spot-margin-trade.ts";`);
   });
 });
 
-test("operations that reconcile uses are also in a second file without input validation", async () => {
+test("the operations that reconcile uses are also generated into a second file, without input validation", async () => {
   const operation = {
     operationId: "orderRealtime",
     parameters: [category("linear")],

@@ -106,7 +106,7 @@ describe("the essential parts of a response", () => {
   });
 });
 
-describe("the guard of a result", () => {
+describe("the generated guard function of a result", () => {
   const emitted = async (result: object, envelope: object = {}, schemas: object = {}, more: object = {}) => {
     const responding = responses(result);
     Object.assign(responding["200"].content["application/json"].schema, envelope);
@@ -120,7 +120,7 @@ describe("the guard of a result", () => {
   const order = (more: object) => record({ orderId: id, side: text, price: text, isOpen: { type: "boolean" } }, more);
   const listed = (items: object) => record({ list: { type: "array", items }, total: { type: "integer" } });
 
-  test("checks objects and lists, and only the ID of a record, if the schema has no x-essential", async () => {
+  test("checks objects and lists, and only the ID of each record, if the schema has no x-essential", async () => {
     expect(await guardOf(listed(order({})), required)).toContain(`  guard: (result) =>
     expectObject(result, "result", (fields) =>
       (fields["list"] === null ? undefined : expectArray(fields["list"], ".list", (item) =>
@@ -153,7 +153,7 @@ describe("the guard of a result", () => {
     expect(await guardOf(listed(variants), required)).toContain('expectId(fields["id"], ".id")');
   });
 
-  test("keeps the requirements on records if the list of a refusal may be empty", async () => {
+  test("still checks the records of a list if a variant of the schema, for refusals, allows only an empty list", async () => {
     const refusedPage = record({ list: { type: "array", maxItems: 0 } });
     const pages = { oneOf: [record({ list: { type: "array", items: order({}) } }), refusedPage] };
     expect(await guardOf(pages, required)).toContain('expectId(fields["orderId"], ".orderId")');
@@ -183,7 +183,7 @@ describe("the guard of a result", () => {
       expectArray(fields["list"], ".list")),`);
   });
 
-  test("leaves all other fields to the schemas, which are loaded only for drift reports", async () => {
+  test("does not check the other fields, which only the schemas for drift reports contain", async () => {
     expect((await emitted(listed(order({})), required))["results/order.ts"]).toContain(`  orderList: {
     type: "object",
     required: {`);

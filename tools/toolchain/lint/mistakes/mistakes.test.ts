@@ -93,7 +93,7 @@ describe.each(sets)("lint reports the file and the line of mistakes $where", ({ 
   });
 });
 
-describe("the seeded mistakes", () => {
+describe("the mistakes that the tests of lint insert", () => {
   it("cover every custom lint rule with more than seventy mistakes", () => {
     const mistakes = sets.flatMap((set) => set.mistakes);
     expect(mistakes.length).toBeGreaterThan(70);

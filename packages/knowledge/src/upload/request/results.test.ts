@@ -51,13 +51,16 @@ test("an uploaded file fails if the response omits the file or lists it without 
   ]);
 });
 
-test.each([{}, { id: 5 }, { id: "" }, { id: null }])("an uploaded entry without an id, %j, fails", (entry) => {
-  for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
-    expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(
-      /^submit\.files: the response has a task without an id/,
-    );
-  }
-});
+test.each([{}, { id: 5 }, { id: "" }, { id: null }])(
+  "an upload response that contains a task without a valid ID is rejected: %j",
+  (entry) => {
+    for (const uploaded of [[entry], [{ name: "a.md", ...entry }]]) {
+      expect(() => read(["a.md"], { uploaded, failed: [] })).toThrow(
+        /^submit\.files: the response has a task without an id/,
+      );
+    }
+  },
+);
 
 test("additional tasks in an upload response are returned as archive entries", () => {
   const tasks = [

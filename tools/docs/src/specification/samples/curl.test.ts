@@ -181,7 +181,7 @@ it("the curl samples of all examples are accepted by the service, as a shell rea
 const formOf = ({ samples: { curl = "" } }: ShownSamples) =>
   curl.replaceAll(/'[^']*'|"[^"$]*"|(?<=")https?:[^"$?]*/g, "").replaceAll(/(?<==@)[^"]*/g, "");
 
-it("curl and openssl can send one curl sample of each form to the service, and in the long run every sample", async () => {
+it("curl and openssl can send the curl samples to the service (one of each form, or all of them in the long run)", async () => {
   const chosen = isLong ? shown : [...new Map(shown.toReversed().map((each) => [formOf(each), each])).values()];
   const outcomes = await understood(chosen, byCurl, { atOnce: AT_ONCE });
   console.log(countOutcomes("curl by itself", outcomes));
