@@ -343,7 +343,7 @@ export interface components {
       /** Accepted but not used for this source. */
       content?: string | undefined;
     };
-    /** Text or a URL to compile, in the format of the released server; `source` selects the kind. */
+    /** Text to compile, or the URL of text to compile, in the format of the released server; `source` selects one of the two. */
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
     /** Text to compile, in the format of the contract or of the released server. A server accepts only one of the two formats and rejects the fields of the other. */
     SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
@@ -948,7 +948,7 @@ export interface components {
   parameters: {
     /** ID of the task. */
     TaskIdInPath: components["schemas"]["TaskId"];
-    /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
+    /** Slug of a derived knowledge base to use instead of the complete one. The server rejects an unknown slug. */
     KnowledgeBase: components["schemas"]["KnowledgeBaseSlug"];
     /** ID of the session. */
     SessionIdInPath: components["schemas"]["SessionId"];
@@ -1219,7 +1219,7 @@ export interface operations {
   getWikiTree: {
     parameters: {
       query?: {
-        /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
+        /** Slug of a derived knowledge base to use instead of the complete one. The server rejects an unknown slug. */
         kb?: components["parameters"]["KnowledgeBase"] | undefined;
       } | undefined;
       header?: never;
@@ -1255,7 +1255,7 @@ export interface operations {
       query: {
         /** Relative path of the file. */
         path: components["schemas"]["WikiPath"];
-        /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
+        /** Slug of a derived knowledge base to use instead of the complete one. The server rejects an unknown slug. */
         kb?: components["parameters"]["KnowledgeBase"] | undefined;
       };
       header?: never;
@@ -1307,7 +1307,7 @@ export interface operations {
   streamChat: {
     parameters: {
       query?: {
-        /** Slug of a derived knowledge base to use instead of the whole one. The server rejects an unknown slug. */
+        /** Slug of a derived knowledge base to use instead of the complete one. The server rejects an unknown slug. */
         kb?: components["parameters"]["KnowledgeBase"] | undefined;
       } | undefined;
       header?: never;

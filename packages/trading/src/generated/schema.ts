@@ -13884,7 +13884,7 @@ export interface operations {
         limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor | undefined;
-        /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
+        /** UIDs, comma-separated; they may belong to different master accounts. All sub-accounts if absent. */
         uids?: string | undefined;
       } | undefined;
       header?: never;

@@ -200,7 +200,7 @@ export interface ContractTickerUpdate {
   /** Upper and lower limit of the funding rate, as a fraction; perpetuals only. */
   fundingCap?: DecimalText;
 }
-/** A message of the order book of every level; always a delta. */
+/** One message with changes of the full order book; always a delta. */
 export interface FullOrderBookMessage {
   topic: Topic;
   type: UpdateTypeValue;

@@ -311,7 +311,7 @@ export interface OrderUpdate {
   triggerBy: TriggerByValue;
   /** Last price when the order was placed; can be an empty string. */
   lastPriceOnCreated: DecimalText;
-  /** Whether the order is reduce-only, able only to reduce the position. */
+  /** Whether the order is reduce-only: it may only make the position smaller. */
   reduceOnly: boolean;
   /** Close on trigger: whether the platform cancels or reduces other orders to free the margin that this order needs. */
   closeOnTrigger: boolean;

@@ -1010,7 +1010,7 @@ export type AlphaPredictionStageCodeValue =
   | (string & {});
 /** State of a stage: `1` finished, `2` in progress, `3` not started. Other values may appear. */
 export type AlphaPredictionStageStatusValue = (1 | 2 | 3) | number;
-/** Rank of one team in its group. */
+/** Rank and results of one team in its group. */
 export interface AlphaPredictionStanding {
   /** Rank in the group. */
   rank: number;

@@ -128,7 +128,7 @@ export interface AuroraSpotBot {
   /** Number of grids. */
   grid_num?: number | string;
 }
-/** A recommended strategy with the result of its back-test. It has the settings of the bot that `biz_type` names, and none of the others. */
+/** A recommended strategy with the result of its back-test. Only the settings of the type of bot in `biz_type` are present. */
 export interface AuroraStrategy {
   /** ID of the strategy, for `auroraInfo`. */
   aurora_id: string;

@@ -339,7 +339,7 @@ export interface BrokerApilimitQueryAllParams {
   limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor | undefined;
-  /** Comma-separated UIDs, also across master accounts; all sub-accounts if absent. */
+  /** UIDs, comma-separated; they may belong to different master accounts. All sub-accounts if absent. */
   uids?: string | undefined;
 }
 /** Input of `trading.broker.apilimitQueryCap`. */

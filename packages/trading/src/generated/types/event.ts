@@ -24,9 +24,9 @@ import type {
 
 /** Fields that identify the quote to cancel. */
 export interface EventCancelFields {
-  /** Client-assigned ID of the quote to cancel. Required without `orderId`. */
+  /** Client-assigned ID of the quote to cancel. Required if `orderId` is absent. */
   orderLinkId?: OrderLinkId | undefined;
-  /** Order ID of the quote to cancel. Required without `orderLinkId`. */
+  /** Order ID of the quote to cancel. Required if `orderLinkId` is absent. */
   orderId?: OrderId | undefined;
 }
 export interface EventCancelRequestByOrderId extends EventCancelFields {

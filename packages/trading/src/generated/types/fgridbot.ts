@@ -292,7 +292,7 @@ export interface FgridbotDetail {
   futures_pos_side?: BotFuturesPositionSideValue;
   /** Number of grid trades so far. */
   arbitrage_num?: number;
-  /** Number of grid trades of the last 24 hours. */
+  /** Number of grid trades in the last 24 hours. */
   arbitrage_num_24?: number;
   /** Smallest profit rate of one grid level, in percent. */
   min_profit?: DecimalText;

@@ -162,13 +162,13 @@ export interface GridDetail {
   total_apr?: DecimalText;
   /** Number of grid trades so far. */
   arbitrage_num?: number;
-  /** Number of grid trades of the last 24 hours. */
+  /** Number of grid trades in the last 24 hours. */
   arbitrage_num_24?: number;
   /** Market price. */
   current_price?: DecimalText;
-  /** Profit or loss of a running bot; absent for others. */
+  /** Profit or loss of a running bot; absent if the bot is not running. */
   current_profit?: DecimalText;
-  /** Profit or loss of a running bot as a fraction; absent for others. */
+  /** Profit or loss of a running bot as a fraction; absent if the bot is not running. */
   current_per?: DecimalText;
   /** Current equity of the bot. */
   equity?: DecimalText;
@@ -190,11 +190,11 @@ export interface GridDetail {
   enable_trailing?: boolean;
   /** Highest price to which grid trailing shifts the grid; empty for none. */
   limit_up_price?: DecimalText;
-  /** Upper price of the grid before it shifted; empty when it has not. */
+  /** Upper price of the grid before it shifted; empty if the grid has not shifted. */
   ori_max_price?: DecimalText;
-  /** Lower price of the grid before it shifted; empty when it has not. */
+  /** Lower price of the grid before it shifted; empty if the grid has not shifted. */
   ori_min_price?: DecimalText;
-  /** Number of grid intervals before the grid shifted; `0` when it has not. */
+  /** Number of grid intervals before the grid shifted; `0` if it has not shifted. */
   ori_cell_number?: number;
   /** Whether other users may copy the bot, `1` for yes and `0` for no. */
   allow_follow?: NumericFlagValue;

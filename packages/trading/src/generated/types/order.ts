@@ -80,11 +80,11 @@ export interface FuturesAmendBatchRequest {
 export interface FuturesCancelAllFields {
   /** Product category: `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin. */
   category: CategoryFutures;
-  /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
+  /** Symbol whose orders are cancelled; takes precedence over `baseCoin` and `settleCoin`. */
   symbol?: string | null | undefined;
-  /** Orders of one base coin in the whole category; takes precedence over `settleCoin`. */
+  /** Base coin whose orders are cancelled, in the whole category; takes precedence over `settleCoin`. */
   baseCoin?: Coin | undefined;
-  /** Orders of one settle coin. */
+  /** Settle coin whose orders are cancelled. */
   settleCoin?: Coin | undefined;
   /** Type of orders to cancel; every type, including stops, if absent. `Order` plain orders, `StopOrder` conditional orders, `OpenOrder` open orders. */
   orderFilter?: FuturesCancelAllOrderFilter | undefined;
@@ -273,11 +273,11 @@ export type OptionCancelAllOrderFilter = "Order" | "StopOrder";
 export interface OptionCancelAllRequest {
   /** Product category: `option` options. */
   category: CategoryOption;
-  /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
+  /** Symbol whose orders are cancelled; takes precedence over `baseCoin` and `settleCoin`. */
   symbol?: string | null | undefined;
-  /** Orders of one base coin; takes precedence over `settleCoin`. */
+  /** Base coin whose orders are cancelled; takes precedence over `settleCoin`. */
   baseCoin?: Coin | undefined;
-  /** Orders of one settle coin, USDT or USDC. */
+  /** Settle coin whose orders are cancelled, USDT or USDC. */
   settleCoin?: Coin | undefined;
   /** Type of orders to cancel; every type, including stops, if absent. `Order` plain orders, `StopOrder` conditional orders. */
   orderFilter?: OptionCancelAllOrderFilter | undefined;
@@ -473,7 +473,7 @@ export interface Order {
   reduceOnly: boolean;
   /** Whether other orders give up their margin so that this order can close the position. */
   closeOnTrigger: boolean;
-  /** Whether an option order was placed by price or by implied volatility; an empty string for other orders. `iv` implied volatility, `price` price, empty for other orders. */
+  /** Whether an option order was placed by price or by implied volatility. `iv` implied volatility, `price` price, empty for other orders. */
   placeType: PlaceTypeValue;
   /** Action if the order would match an order of the same self-match prevention (SMP) group: `None` they match, `CancelMaker` the resting order is cancelled, `CancelTaker` the new order is cancelled, `CancelBoth` both are cancelled. */
   smpType: SmpTypeValue;
@@ -873,9 +873,9 @@ export interface SpotAmendBatchRequest {
 export interface SpotCancelAllRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Orders of one symbol; takes precedence over `baseCoin` and `settleCoin`. */
+  /** Symbol whose orders are cancelled; takes precedence over `baseCoin` and `settleCoin`. */
   symbol?: string | null | undefined;
-  /** Orders of one base coin; takes precedence over `settleCoin`. */
+  /** Base coin whose orders are cancelled; takes precedence over `settleCoin`. */
   baseCoin?: Coin | undefined;
   /** Type of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
   orderFilter?: OrderFilter | undefined;

@@ -138,7 +138,7 @@ export interface MovePositionLeg {
   price: PositiveDecimalString;
   /** Direction of the trade for the sending account: `Sell` reduces its long position. */
   side: Side;
-  /** Quantity to move, by the quantity rules of the instrument. A linear move may be up to five times the largest order quantity. */
+  /** Quantity to move; the quantity rules of the instrument apply. For linear, it may be up to five times the largest order quantity. */
   qty: PositiveDecimalString;
 }
 /** State of a move of positions: `Processing` under way, `Filled` done, `Rejected` refused. */

@@ -246,7 +246,7 @@ export interface PreUpgradeOrder {
   triggerBy?: TriggerByValue;
   /** Last price when the order was placed. */
   lastPriceOnCreated?: DecimalText;
-  /** Whether the order was reduce-only, able only to reduce the position. */
+  /** Whether the order was reduce-only: it could only make the position smaller. */
   reduceOnly?: boolean;
   /** Close on trigger: whether the platform cancels or reduces other orders to free the margin that this order needs. */
   closeOnTrigger?: boolean;

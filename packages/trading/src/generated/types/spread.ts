@@ -277,9 +277,9 @@ export type SpreadOpenOrderStatusValue = "New" | "PartiallyFilled" | (string & {
 export interface SpreadOrderAmendFields {
   /** Symbol of the combination, such as `SOLUSDT_SOL/USDT`. */
   symbol: SymbolName;
-  /** Order to change, by its order ID. Required without `orderLinkId`. */
+  /** Order to change, by its order ID. Required if `orderLinkId` is absent. */
   orderId?: OrderId | undefined;
-  /** Order to change, by its client-assigned order ID. Required without `orderId`. */
+  /** Order to change, by its client-assigned order ID. Required if `orderId` is absent. */
   orderLinkId?: SpreadOrderLinkId | undefined;
   /** New quantity; absent keeps the current one. */
   qty?: PositiveDecimalString | undefined;
@@ -321,9 +321,9 @@ export interface SpreadOrderCancelAllResult {
 }
 /** Fields that identify the spread order to cancel. */
 export interface SpreadOrderCancelFields {
-  /** Order to cancel, by its order ID. Required without `orderLinkId`. */
+  /** Order to cancel, by its order ID. Required if `orderLinkId` is absent. */
   orderId?: OrderId | undefined;
-  /** Order to cancel, by its client-assigned order ID. Required without `orderId`. */
+  /** Order to cancel, by its client-assigned order ID. Required if `orderId` is absent. */
   orderLinkId?: SpreadOrderLinkId | undefined;
 }
 export interface SpreadOrderCancelRequestByOrderId extends SpreadOrderCancelFields {
