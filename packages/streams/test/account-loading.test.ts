@@ -75,7 +75,7 @@ describe("while the module of account events loads", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("topics load the module once for all of them, and each topic is subscribed once", async () => {
+  test("several topics wait for one load of the module, and each topic is subscribed once", async () => {
     const { server, streams, finish } = await connect();
     const first = [streams.execution(), streams.order(), streams.order()];
     await connected(server);

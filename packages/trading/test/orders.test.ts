@@ -65,15 +65,17 @@ describe("sending an order", () => {
     expect(seen).toHaveLength(1);
     expect(seen[0]?.body).not.toHaveProperty("orderLinkId");
   });
+});
 
-  test("does not resend a cancellation whose response was lost", async () => {
+describe("the cancellation of an order", () => {
+  test("is not resent after a lost response", async () => {
     const { trading, seen } = stubPlatform([dropped(), ok()]);
     const cancel = { category: "linear", symbol: "BTCUSDT", orderId: "1" } as const;
     expect((await thrown(trading.order.cancel(cancel))).code).toBe("unknown-outcome");
     expect(seen).toHaveLength(1);
   });
 
-  test("resends a rate-limited write, because the platform did not carry it out", async () => {
+  test("is resent after a rate limit error, because the platform did not carry it out", async () => {
     const { trading, seen, clock } = stubPlatform([refused(10006), ok({ orderId: "1", orderLinkId: "" })]);
     await clock.run(trading.order.cancel({ category: "linear", symbol: "BTCUSDT", orderId: "1" }));
     expect(seen).toHaveLength(2);

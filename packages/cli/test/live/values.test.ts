@@ -222,7 +222,7 @@ describe("the check of values reports", () => {
     });
   });
 
-  it("the levels of an order book of objects that are not in the order of their prices", () => {
+  it("order book levels that are objects and not in the order of their prices", () => {
     const level = (price: string) => ({ price, size: "1" });
     const [asks, bids] = [[level("0.6"), level("0.5")], [level("0.4")]];
     expect(found("alphaPredictionOrderBook", [{ tokenId: "1", asks, bids }])).toMatchObject({
