@@ -414,7 +414,7 @@ describe("a write through the MCP server", () => {
     });
   });
 
-  test("is not sent if its limit cannot be checked", async () => {
+  test("is not sent if its value is unknown and cannot be compared with --max-order-value", async () => {
     const controls = started.sandbox.trading.controls();
     controls.addFault({ fault: "reset-after", operation: "marketTickers", times: 9 });
     const { call } = await connect({ allow: "trade", maxOrderValue: "5000USDT" });

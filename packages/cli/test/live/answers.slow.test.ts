@@ -162,7 +162,7 @@ describe("a public operation that no longer responds", () => {
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("is reported as a difference: a cursor that the service refuses", async () => {
+  it("is reported as a difference if the service refuses the cursor of its second page", async () => {
     const refusal = { retCode: 10_001, retMsg: "", result: {}, retExtInfo: {}, time: 1_772_409_600_000 };
     const isFirst = (url: string) => !url.includes("cursor=");
     const reading: WebFetch = async (input, init) => {
@@ -178,7 +178,7 @@ describe("a public operation that no longer responds", () => {
     ]);
   });
 
-  it("is reported as a difference: a body that does not match its gzip header", async () => {
+  it("is reported as a difference if its body is not valid gzip, contrary to its header", async () => {
     const server = createServer((_request, response) => {
       response.writeHead(200, { "content-type": "application/json", "content-encoding": "gzip" });
       response.end("not gzip");
@@ -195,7 +195,7 @@ describe("a public operation that no longer responds", () => {
     }
   });
 
-  it("is reported as a difference: a body that stalls", async () => {
+  it("is reported as a difference if its body stalls", async () => {
     const { clock, expire } = expiringClock();
     const stall = () => {
       setImmediate(expire);
@@ -216,7 +216,7 @@ describe("a public operation that no longer responds", () => {
     ["a wrong parameter", 10_001],
     ["a failed server", 10_016],
     ["a missing route", 10_017],
-  ])("is reported as a difference: a refusal for %s", async (_what, retCode) => {
+  ])("is reported as a difference if it is refused because of %s", async (_what, retCode) => {
     const report = await compareReads({ fetch: answering("/v5/market/tickers", () => refusalOf(retCode)), enough });
     expect(missingReads(report)).toEqual([expect.stringContaining(`marketTickers answer return code ${retCode}`)]);
     expect(exitCodeOf(report)).toBe(1);
@@ -233,7 +233,7 @@ describe("a public operation that no longer responds", () => {
     ]);
   });
 
-  it("is not reported if only one of its connections ends", async () => {
+  it("is not reported if only its first request fails", async () => {
     let isFirst = true;
     const ending: WebFetch = (input, init) => {
       const ends = isFirst && String(input).includes("/v5/market/tickers");
@@ -309,7 +309,7 @@ describe("an operation that needs a key", () => {
     }
   });
 
-  it("is a difference if an earlier run got a response", async () => {
+  it("is reported as a difference if it is refused after a response in an earlier run", async () => {
     const report = await refused(() => refusalOf(10_001), {
       earlier: { ...noEarlierRuns, answered: new Set(["orderRealtime"]) },
     });
@@ -322,13 +322,13 @@ describe("an operation that needs a key", () => {
     ["the server has no such route", 10_017],
     ["the server failed", 10_016],
     ["the key is wrong, although others accept it", 10_003],
-  ])("is a difference if %s", async (_what, retCode) => {
+  ])("is reported as a difference if %s", async (_what, retCode) => {
     const report = await refused(() => refusalOf(retCode));
     expect(missingReads(report)).toEqual([expect.stringContaining(`orderRealtime answer return code ${retCode}`)]);
     expect(exitCodeOf(report)).toBe(1);
   });
 
-  it("is a difference if the service refuses it for a permission that the key has", async () => {
+  it("is reported as a difference if it is refused for a permission that the key has", async () => {
     const reads = whole.reads.filter(({ operationId }) => /^(marketTime|earnOrder|accountInfo)$/.test(operationId));
     const refusing: WebFetch = async (input, init) => {
       const isRefused = /\/v5\/(earn\/order|account\/info)/.test(String(input));
@@ -372,7 +372,7 @@ describe("an operation that needs a key", () => {
     }
   });
 
-  it("is listed as not compared with exit code 2 if the key is refused", async () => {
+  it("is listed as not compared if the key is refused, and the exit code is 2", async () => {
     const { apiKey } = sandbox.trading.keys.master;
     // `earnRwaProduct` is a public read, but a client with a key signs it, so the service also refuses it.
     const reads = whole.reads.filter(({ operationId }) => few.has(operationId) || operationId === "earnRwaProduct");
@@ -418,7 +418,7 @@ describe("topics without messages", () => {
     expect(markdownOf(report)).toContain("orderBook");
   });
 
-  describe("that push events or a state", () => {
+  describe("that should send events or the current state", () => {
     /** A socket that accepts subscriptions and pushes nothing. */
     function acceptingSocket(): ListeningSocket {
       const listeners: Record<string, (event: never) => void> = {};
@@ -520,7 +520,7 @@ describe("topics without messages", () => {
       ]);
     });
 
-    it("are differences if a snapshot comes first, or if REST returns the pushed state", async () => {
+    it("are differences if they should start with a snapshot, or if a REST operation returns the same state", async () => {
       const topics = (await listen([])).fresh.map(({ topic }) => topic);
       expect(topics).toEqual(expect.arrayContaining(["insurance", "doubleWinOffer"]));
       expect(topics).not.toContain("liquidation");

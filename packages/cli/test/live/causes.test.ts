@@ -171,7 +171,7 @@ describe("a report of differences", () => {
     ]);
   });
 
-  it("reports cursors that all operations lack in one line, optional and required ones together", () => {
+  it("reports in one line that all operations lack their cursor, even if only some require it", () => {
     const body = success({ category: "linear", list: [{ symbol: "BTCUSDT" }] });
     const operations = Object.entries(specification.operations).filter(
       ([, { cursor }]) => cursor?.next === "nextPageCursor",

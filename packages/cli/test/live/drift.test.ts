@@ -38,7 +38,7 @@ describe("the drift reports of a client", () => {
     expect(driftLines(specification, [given])).toEqual([`- ${line}`]);
   });
 
-  it("name the files that describe the field if a method calls several operations", () => {
+  it("name the specification file of the field even if the client method calls several operations", () => {
     const [line] = driftLines(specification, [{ operation: "tasks.wait", place: "response.result", ...gone }]);
     expect(line).toContain("specs/knowledge/components/schemas/tasks/Task.yaml");
     expect(line).not.toContain("Health");

@@ -185,7 +185,7 @@ describe("a run against an unchanged sandbox", () => {
   });
 });
 
-it("a run uses a quarter of each rate limit, and at least the cost of a request", async () => {
+it("a run uses a quarter of each rate limit, but always enough for one request", async () => {
   const taken: number[] = [];
   const store = quarterOf({
     take: ({ requests }) => {
@@ -367,7 +367,7 @@ describe("a run that was stopped", () => {
     expect(existsSync(join(folder, "state.json"))).toBe(false);
   });
 
-  it("is incomplete if it was receiving messages, and receives them again in the next run", async () => {
+  it("is incomplete if it stopped while listening to topics, and the next run listens to them again", async () => {
     const stop = new AbortController();
     const once = {
       specification: { ...specificationWith([]), reads: [] },

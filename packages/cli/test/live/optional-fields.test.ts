@@ -110,7 +110,7 @@ describe("an optional field that all responses of an earlier run contained", () 
     expect(compareResults("marketOrderbook", [book], third).places).toEqual([]);
   });
 
-  it("of a record counts only if there were several records", () => {
+  it("is reported as missing from records only if the earlier run got at least three records", () => {
     const trade = { execId: "a", symbol: "BTCUSDT", price: "1", size: "1", side: "Buy", time: String(time) };
     const run = (count: number, more: object, earlier = {}) =>
       compareResults(
@@ -124,7 +124,7 @@ describe("an optional field that all responses of an earlier run contained", () 
   });
 });
 
-it("an interrupted run keeps the fields that it counted", () => {
+it("a resumed run reports an optional field that was missing before the interruption", () => {
   const first = new Comparison(specification);
   const body = { retCode: 0, retMsg: "OK", result: book, retExtInfo: {}, time };
   first.response({ operationId: "marketOrderbook", status: 200, headers: new Headers(), body });

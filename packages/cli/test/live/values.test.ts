@@ -175,14 +175,14 @@ describe("the check of values reports", () => {
       expect(findings(comparison)).toEqual([`message.data.b[] price and size exchanged ${levelFile("Orderbook")}`]);
     });
 
-    it("of a symbol without a ticker only by their order", () => {
+    it("but not if each side has one level and the symbol has no ticker", () => {
       const comparison = comparisonWithQuotes();
       const result = { s: "ETHUSDT", a: [["5", "92001"]], b: [["0.7", "92000"]], ts: time, u: 1, seq: 1, cts: time };
       respond(comparison, "marketOrderbook", result);
       expect(findings(comparison)).toEqual([]);
     });
 
-    describe("or the sizes of retail price improvement orders", () => {
+    describe("in an order book with retail price improvement (RPI) orders", () => {
       const foundIn = (...b: readonly (readonly string[])[]) => {
         const comparison = comparisonWithQuotes();
         respond(comparison, "marketRpiOrderbook", { s: "BTCUSDT", a: [], b, ts: time, u: 1, seq: 1, cts: time });
@@ -190,23 +190,31 @@ describe("the check of values reports", () => {
       };
 
       it.each([
-        ["as usual", ["92000", "0.7", "0.3"], []],
-        ["without such orders", ["92000", "0.7", "0"], []],
-        ["only with such orders", ["91999.9", "0", "0.42"], []],
-        ["exchanged", ["92000", "0.3", "0.7"], ["result.b[] nonRpiSize and rpiSize exchanged"]],
-        ["before the price", ["0.7", "92000", "0.3"], ["result.b[] price and nonRpiSize exchanged"]],
-        ["around the price", ["0.3", "0.7", "92000"], ["result.b[] price and rpiSize exchanged"]],
+        ["not if its sizes are as usual", ["92000", "0.7", "0.3"], []],
+        ["not if the level has no RPI orders", ["92000", "0.7", "0"], []],
+        ["not if the level has only RPI orders", ["91999.9", "0", "0.42"], []],
+        ["if its two sizes are exchanged", ["92000", "0.3", "0.7"], ["result.b[] nonRpiSize and rpiSize exchanged"]],
+        [
+          "if its price and first size are exchanged",
+          ["0.7", "92000", "0.3"],
+          ["result.b[] price and nonRpiSize exchanged"],
+        ],
+        [
+          "if its price and second size are exchanged",
+          ["0.3", "0.7", "92000"],
+          ["result.b[] price and rpiSize exchanged"],
+        ],
       ])("%s", (_, entry, findingsOfLevel) => {
         expect(foundIn(entry)).toEqual(findingsOfLevel);
       });
 
-      it("not if another level has them as usual", () => {
+      it("not if the sizes of another level are as usual", () => {
         expect(foundIn(["92000", "0.3", "0.7"], ["92000", "0.7", "0.3"])).not.toContain(
           "result.b[] nonRpiSize and rpiSize exchanged",
         );
       });
 
-      it("in another order of prices", () => {
+      it("as unsorted if the prices are not in order", () => {
         expect(foundIn(["91999", "1", "0"], ["92000", "0.7", "0"])).toEqual(["result.b not in the order of prices"]);
       });
     });
@@ -288,7 +296,7 @@ describe("the check of values reports", () => {
       expect(message("inverse", "1150000", "12.5")).not.toContain(words);
     });
 
-    it("of a candle: start and open, in one line", () => {
+    it("of a candle: start and open, in one finding for all candles", () => {
       const [start = "", open = "", ...others] = candle;
       const later = String(Number(start) + 60_000);
       expect(
@@ -313,7 +321,7 @@ describe("the check of values reports", () => {
       expect(kline(swappedEntries)).toEqual(places);
     });
 
-    it("of consecutive candles whose prices are rounded: open and close", () => {
+    it("of consecutive candles: open and close, even if the prices are rounded", () => {
       const index = (open: string, close: string, hours: number) => {
         const start = String(1_772_409_600_000 + hours * 3_600_000);
         return [start, open, "-0.0000951", "-0.0001525", close];
@@ -390,7 +398,7 @@ describe("the check of values reports", () => {
       expect(found("earnRwaNavChart", { productId: 1, list })).toEqual(places);
     });
 
-    it("a list that repeats a record", () => {
+    it("recent trades that repeat a record", () => {
       expect(trades(at(2), at(1), at(1))).toEqual({ "result.list": "a repeated record" });
     });
 
@@ -420,7 +428,7 @@ describe("the check of values reports", () => {
       expect(pages(orders(2, 1), orders(4, 3))).toEqual(["result.list not the newest first"]);
     });
 
-    it("no pages whose oldest record has seconds instead of milliseconds", () => {
+    it("but not pages whose last record has a time in seconds instead of milliseconds", () => {
       const comparison = new Comparison(specification);
       const page = (...times: readonly number[]) => ({
         body: { retCode: 0, result: { list: times.map((timestamp) => ({ timestamp: String(timestamp) })) } },
