@@ -101,7 +101,7 @@ describe("the levels of an order book", () => {
   });
 
   test.each(["0", "0.0", "0.000", "0."])(
-    "are removed at the size %s, and are left out of a snapshot with that size",
+    "are removed by a change to the size %s, and are left out if a snapshot contains them with this size",
     async (size) => {
       const { prices, change } = await openBook([
         ["3", "1"],

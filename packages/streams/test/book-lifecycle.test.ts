@@ -106,7 +106,7 @@ describe("a stale order book", () => {
     expect(book.levels()).toMatchObject({ updateId: 103, bids: [["8", "1"]] });
   });
 
-  test("names the missing update if a later sequence arrives with an earlier number", async () => {
+  test("names the missing update if a change has a lower update number and a higher sequence number", async () => {
     const { book, server } = await openBook();
     const push = (type: string, u: number, seq: number) =>
       server.socket.push({ topic, type, ts: 1, data: { s: "X", b: [], a: [], u, seq } });

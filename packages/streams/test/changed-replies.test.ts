@@ -21,13 +21,13 @@ function replyWith(server: FakeServer, op: string, reply: (usual: Message) => Me
   server.onRequest = (_, request) => (request.op === op ? reply(usual(request)) : undefined);
 }
 
-describe.each(["auth", "subscribe"])("a reply to %s whose result field", (op) => {
+describe.each(["auth", "subscribe"])("a reply to %s", (op) => {
   test.each([
     ["is absent", { success: undefined }],
     ["is null", { success: null }],
     ["is a string", { success: "true" }],
-    ["is a return code", { success: undefined, retCode: 0, ret_msg: "OK" }],
-  ])("%s does not count as a refusal", async (_, changes) => {
+    ["is replaced by a return code", { success: undefined, retCode: 0, ret_msg: "OK" }],
+  ])("whose field success %s does not count as a refusal", async (_, changes) => {
     const { server, streams } = connectAccount(() => []);
     replyWith(server, op, (usual) => ({ ...usual, ...changes }));
     const executions = streams.execution({ onEvent: () => {} });
@@ -37,7 +37,7 @@ describe.each(["auth", "subscribe"])("a reply to %s whose result field", (op) =>
     expect(await executions.ended).toBeUndefined();
   });
 
-  test("is missing counts as a refusal if the message of the reply gives a reason", async () => {
+  test("without the field success counts as a refusal if its message gives a reason", async () => {
     const { server, streams } = connectAccount(() => []);
     replyWith(server, op, (usual) => ({ ...usual, success: undefined, ret_msg: "not allowed" }));
     const { ended } = streams.execution({ onEvent: () => {} });

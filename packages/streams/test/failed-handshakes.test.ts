@@ -113,7 +113,7 @@ describe.each(Object.entries(sockets))("a socket of %s", (_, webSocket) => {
     expect(reason).not.toContain("invalid");
   });
 
-  test("adds its failure to the error of an order that could not be sent", async () => {
+  test("leaves an order unsent with an error that contains the connection failure", async () => {
     const { server, port } = await failingServer(ignored);
     server.close();
     await once(server, "close");

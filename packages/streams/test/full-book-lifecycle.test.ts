@@ -48,7 +48,7 @@ describe("full order book changes that wait for a snapshot", () => {
     expect(events).toMatchObject([{ type: "synced", updateId: 15 }]);
   });
 
-  test("are dropped if an update is missing after them, so a snapshot from before the missing update is not used", async () => {
+  test("are dropped if a later update is missing, so the client does not use a snapshot from before that update", async () => {
     const { push, respond, reads, bids } = await openBook();
     push(delta(10), delta(12));
     await respond(data(10));
@@ -104,7 +104,7 @@ test.each([
   expect(bids()).toEqual([10]);
 });
 
-test("a snapshot is used if it has the last change's update number, even with a higher sequence number", async () => {
+test("a snapshot with the update number of the last change is used, even if its sequence number is higher", async () => {
   const { push, respond, bids } = await openBook();
   push(delta(10, 100));
   await respond(data(10, 105));

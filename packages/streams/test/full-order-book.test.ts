@@ -45,7 +45,7 @@ async function openBook(...snapshots: readonly Response[]) {
   return { server, streams, book, events, asked, push, bids, left };
 }
 
-test("a snapshot with the same numbers as a waiting change is used, and the later changes are applied to it", async () => {
+test("a snapshot with the update and sequence number of a waiting change is used, and the later changes are applied to it", async () => {
   const { asked, push, book, bids, events, streams } = await openBook(snapshot(11, 110));
   await push(delta(10, 100), delta(11, 110), delta(12, 120));
   expect(asked).toEqual([{ category: "spot", symbol: "X" }]);
@@ -104,7 +104,7 @@ test.each<[name: string, waiting: readonly object[], wrong: Response, right: obj
   streams.close();
 });
 
-test("a snapshot is used if it has a waiting change's update number, even with a higher sequence number", async () => {
+test("a snapshot with the update number of a waiting change is used, even if its sequence number is higher", async () => {
   const { push, bids, asked, streams } = await openBook(snapshot(10, 105));
   await push(delta(10, 100), delta(11, 110));
   expect(asked).toHaveLength(1);

@@ -124,7 +124,7 @@ describe("the streams client with the sandbox", () => {
   });
 });
 
-test("disconnect protection is enabled again after a lost connection, so it cancels no orders", async () => {
+test("disconnect protection is enabled again after a lost connection, so the server cancels no orders", async () => {
   const standing = await createSandbox({ now: Date.UTC(2026, 0, 1), limits: false });
   onTestFinished(() => standing.close());
   const { mainnetUrl, keys } = standing.trading;

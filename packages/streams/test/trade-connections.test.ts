@@ -70,7 +70,7 @@ describe("a server that is about to restart", () => {
     expect(old?.isClosed).toBe(true);
   });
 
-  test("receives waiting requests on a second connection if the first one is not yet ready when it announces the restart", async () => {
+  test("receives waiting requests on a second connection if it announces the restart before the first connection is ready", async () => {
     const server = new FakeServer();
     server.onRequest = (socket, { op }) =>
       op === "ping" && socket === server.sockets[0]

@@ -111,14 +111,14 @@ describe("an order over the socket", () => {
   });
 });
 
-describe("a request over the socket ends", () => {
+describe("a request over the socket", () => {
   const silent = () => {
     const server = new FakeServer();
     server.onRequest = (_, { op }) => (op.startsWith("order.") ? "none" : undefined);
     return server;
   };
 
-  test("at its timeout, five seconds by default, with an unknown outcome", async () => {
+  test("has an unknown outcome after its timeout, which is five seconds by default", async () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create({ ...order, orderLinkId: "mine-1" }));
@@ -134,7 +134,7 @@ describe("a request over the socket ends", () => {
     );
   });
 
-  test("at its timeout before the connection is ready, as not sent", async () => {
+  test("is not sent if it times out before the connection is ready", async () => {
     const server = new FakeServer();
     server.opensSockets = false;
     await using streams = client(server);
@@ -147,7 +147,7 @@ describe("a request over the socket ends", () => {
     expect(orders(server)).toHaveLength(0);
   });
 
-  test("when the caller's signal aborts, before and after sending", async () => {
+  test("ends when the caller's signal aborts, before or after it is sent", async () => {
     const server = silent();
     await using streams = client(server);
     const before = failureOf(streams.trade.create(order, { signal: AbortSignal.abort(new Error("changed my mind")) }));
@@ -165,7 +165,7 @@ describe("a request over the socket ends", () => {
   });
 
   test.each([true, false])(
-    "when its signal aborts, even if reading the signal's reason throws (aborted before the call: %s)",
+    "ends when its signal aborts, even if reading the signal's reason throws (aborted before the call: %s)",
     async (before) => {
       const server = silent();
       await using streams = client(server);
@@ -183,7 +183,7 @@ describe("a request over the socket ends", () => {
     },
   );
 
-  test("when its connection is lost, and is not resent on the next connection", async () => {
+  test("has an unknown outcome if its connection is lost, and is not resent on the next connection", async () => {
     const server = silent();
     await using streams = client(server);
     const failure = failureOf(streams.trade.create(order));
@@ -195,7 +195,7 @@ describe("a request over the socket ends", () => {
     expect(orders(server)).toHaveLength(1);
   });
 
-  test("when the client is closed", async () => {
+  test("ends when the client is closed", async () => {
     const server = silent();
     const streams = client(server);
     const sent = failureOf(streams.trade.create(order));
@@ -206,7 +206,7 @@ describe("a request over the socket ends", () => {
     expect(server.clock.pending).toBe(0);
   });
 
-  test("immediately while the connection is down, and is not sent on the next connection", async () => {
+  test("fails immediately while the connection is down, and is not sent on the next connection", async () => {
     const server = new FakeServer();
     await using streams = client(server);
     await streams.trade.create(order);
@@ -219,7 +219,7 @@ describe("a request over the socket ends", () => {
     expect(orders(server)).toHaveLength(2);
   });
 
-  test("immediately with the reason if the key is refused", async () => {
+  test("fails immediately with the reason if the key is refused", async () => {
     const server = new FakeServer();
     server.onRequest = (_, { op }) =>
       op === "auth"

@@ -104,7 +104,7 @@ test("a batch item that the server could not complete has an unknown outcome", a
   expect(item).toMatchObject({ ok: false, error: { code: "unknown-outcome", outcome: "unknown", retCode: 10016 } });
 });
 
-test("a batch item has an unknown outcome if it is refused as a duplicate after a refused first attempt", async () => {
+test("a batch item that is refused as a duplicate has the code duplicate, or unknown-outcome if this was not the first attempt", async () => {
   const duplicate = response([{}], [{ code: 110072, msg: "OrderLinkedID is duplicate" }]);
   const [own] = await create(["a"], refused(10006), duplicate);
   expect(own).toMatchObject({ ok: false, error: { code: "unknown-outcome", attempts: 2, retCode: 110072 } });

@@ -19,7 +19,7 @@ const listed = { category: "linear", list: [order, { ...order, orderId: "2", pri
 const linear = { category: "linear", symbol: "BTCUSDT" } as const;
 const input = { ...linear, side: "Buy", orderType: "Market", qty: "1", orderLinkId: "mine" } as const;
 
-describe("a response that lacks non-essential fields", () => {
+describe("a response that differs from the specification in non-essential fields", () => {
   test("is delivered unchanged", async () => {
     const { trading } = stubPlatform([respond(listed)]);
     expect(await trading.order.realtime(linear)).toEqual(listed);
@@ -78,7 +78,7 @@ describe("a response that lacks non-essential fields", () => {
     ]);
   });
 
-  test("with hundreds of new field names does not suppress the reports of other operations", async () => {
+  test("with hundreds of new fields does not suppress the reports of other operations", async () => {
     const names = Array.from({ length: 300 }, (_, index) => `key${index}`);
     const first = respond({ ...listed, ...Object.fromEntries(names.map((name) => [name, 1])) });
     const onDrift = vi.fn();

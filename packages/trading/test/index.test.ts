@@ -63,13 +63,13 @@ test("every operation can be called by its group and name", () => {
   }
 });
 
-test("every operation is exported under its operationId, for small bundles", () => {
+test("every operation is exported under its operationId, so that small bundles can import it alone", () => {
   const all = grouped.flatMap(([, own]) => Object.values(own));
   const exported: Readonly<Record<string, unknown>> = operations;
   for (const operation of all) expect(exported[operation.id]).toBe(operation);
 });
 
-test("every operation has an input schema and a result check with its essential fields", async () => {
+test("every operation has an input schema, a result check and a result schema", async () => {
   for (const [, own] of grouped) {
     for (const { id, input, guard, results } of Object.values(own)) {
       expect(input, id).toBeTypeOf("object");

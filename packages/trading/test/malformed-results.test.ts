@@ -97,7 +97,7 @@ describe("the result of a call", () => {
     await expect(work).rejects.toThrow(problem);
   });
 
-  test("causes an error if it is unusable, and the error suggests an update after a read and a lookup after a write", async () => {
+  test("causes an error if it is unusable; after a read it suggests a client update, after a write a lookup of the outcome", async () => {
     const lacks = "Unusable response";
     const list = stubPlatform([ok({ list: [{ ...right, side: 1 }] })]).trading.order.realtime({ category: "spot" });
     await expect(list).rejects.toMatchObject({

@@ -326,14 +326,14 @@ describe("the redaction of secrets", () => {
     });
   });
 
-  test("covers the printed client", () => {
+  test("keeps the secret out of a printed client", () => {
     const { client } = platform([]);
     expect(inspect(client, { depth: 9, showHidden: true })).not.toContain(credentials.secret);
   });
 });
 
 test.each(["/v5/constructor/x", "/v5/toString"])(
-  "the openapi-fetch client sends a request to the path %s, whose group is unknown",
+  "the openapi-fetch client sends a request to the path %s, which belongs to no known group of operations",
   async (path) => {
     const { fetch, seen } = stubPlatform([ok({})]);
     const client = createOpenApiFetchClient<Record<string, { get: object }>>({ environment: "testnet", fetch });

@@ -164,7 +164,7 @@ describe("a write with an unknown outcome", () => {
     expect(error).toMatchObject({ code: "unknown-outcome", orderLinkId: "mine-1", cause: { code: "duplicate" } });
   });
 
-  test("has the code duplicate if its first attempt is refused as a duplicate, because the order may exist", async () => {
+  test("has the code duplicate if the platform refuses its first attempt as a duplicate", async () => {
     const { trading, seen } = stubPlatform([refused(110072)]);
     const error = await thrown(trading.order.create({ ...order, orderLinkId: "mine-1" }));
     expect(error).toMatchObject({ code: "duplicate", outcome: "unknown", attempts: 1 });

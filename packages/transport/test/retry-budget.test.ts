@@ -48,7 +48,7 @@ describe("a client with few calls", () => {
     return { clock, budget: createRetryBudget({ ratio: 0, reserve: 0, clock, ...options }) };
   };
 
-  test("may retry four times a second by default, and accumulates no more", async () => {
+  test("may retry four times a second by default, and cannot save up unused retries", async () => {
     const { budget, clock } = quiet();
     expect(allowed(budget)).toBe(4);
     budget.success?.();

@@ -93,7 +93,7 @@ test.each([0, 5, 50, 200])(
   },
 );
 
-test("a call that is aborted while it waits for its second rate limit counts towards the first limit for only one window", async () => {
+test("a call that is aborted while it waits for one of two rate limits counts towards the other limit for only one window", async () => {
   const clock = new VirtualClock();
   const sentAt: number[] = [];
   const started = clock.now();

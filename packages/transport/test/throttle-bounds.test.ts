@@ -65,7 +65,7 @@ describe("the maximum wait of a write", () => {
     expect(sentAt).toEqual([0, 1000]);
   });
 
-  test("includes the cost of earlier calls in the queue", async () => {
+  test("is compared with a wait that includes the cost of earlier calls in the queue", async () => {
     const { clock, client } = setUp({ maxWriteWaitMs: 1000 });
     const of = (cost: number) => client.request({ ...write, rateLimits: [{ ...limit, cost }] });
     const works = [of(3), of(2), of(1)];
