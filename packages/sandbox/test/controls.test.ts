@@ -52,7 +52,7 @@ test("setPrice changes every price, and orders react immediately", async () => {
   expect(Number(candle![3])).toBeLessThanOrEqual(79_000);
 });
 
-test("a price that setPrice sets with hold does not change while time passes", async () => {
+test("a price that setPrice sets with `hold: true` does not change while time passes", async () => {
   controls.setPrice({ symbol: "ETHUSDT", price: 3000, hold: true });
   sandbox.clock.advance(3 * 3_600_000);
   expect((await price("ETHUSDT")).lastPrice).toBe("3000");

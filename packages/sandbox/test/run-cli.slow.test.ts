@@ -51,7 +51,7 @@ test("the start message lists addresses and keys that work", async () => {
 
 const linesOf = (text: string) => text.trimEnd().split("\n");
 
-test("the start message fits a terminal of 80×24 and ends with the lines to copy", async () => {
+test("the start message fits a terminal of 80×24 and ends with the export commands to copy", async () => {
   const { out } = await run("--port", "0", "--released");
   expect(linesOf(out).length).toBeLessThan(24);
   expect(linesOf(out).filter((line) => line.length > 80)).toEqual([]);

@@ -62,7 +62,7 @@ describe.each([
     expect((await signed({}, { method: "POST", body: sent }))["X-BAPI-SIGN"]).toBe(signature);
   });
 
-  test("is not affected if the caller changes the bytes after the call", async () => {
+  test("signs the body as it was at the time of the call", async () => {
     const signer = createSigner({ apiKey, secret, now });
     const body = new TextEncoder().encode("{}");
     const before = await signer.headers({ method: "POST", body });

@@ -14,7 +14,7 @@ test("the order of benchmark contenders rotates by round and includes every cont
   expect(rotated(items, 1)).toEqual(["a", "c", "b"]);
 });
 
-test("for each contender, a race reports the median and the spread of its rounds", async () => {
+test("a benchmark race reports the median and the spread of the rounds of each contender", async () => {
   const contenders = [
     { label: "a", isOurs: true, next: 1 },
     { label: "b", next: 10 },

@@ -92,7 +92,7 @@ describe("an edit of the specifications", { timeout: slow }, () => {
     expect(compared).toContain("## trading: nothing changed");
   });
 
-  it("starts with a passing contract test", async () => {
+  it("is preceded by a passing contract test", async () => {
     const { code, output } = await contractTest();
     expect(output).toMatch(/Tests.*passed/);
     expect(code).toBe(0);
@@ -109,7 +109,7 @@ describe("an edit of the specifications", { timeout: slow }, () => {
     expect(text(types)).not.toContain("timeNano:");
   });
 
-  it("makes the recording of its operation fail", async () => {
+  it("makes the contract test fail for a recording of the edited operation", async () => {
     const { code, output } = await contractTest();
     expect(code).not.toBe(0);
     expect(output).toMatch(/trading\/marketTime\/\S+ > satisfies the contract/);

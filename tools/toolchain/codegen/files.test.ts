@@ -25,7 +25,7 @@ test("the compiled files do not depend on the order of the paths in the specific
   expect(schema).toBeDefined();
 });
 
-test("an operation changes only the files of its group, one line of the list of operations, and one name of its group", async () => {
+test("a new operation changes only the files of its group, and adds one line to the list of operations and one name to its group", async () => {
   const before = await generated(document);
   const after = await generated(
     specification({ ...paths, "/v5/order/pending": get("orderPending", { tags: ["Trade"] }) }, { Coin: text }),
@@ -58,7 +58,7 @@ test("a new operation is callable without further changes", async () => {
   expect(files["docs/operations.md"]).toContain("`trading.earn.list`");
 });
 
-test("every file header names the specification and the command", async () => {
+test("the header of every generated file names the specification and the command that generates it", async () => {
   const knowledge = await knowledgeFiles(
     specification({ "/api/wiki": { get: { operationId: "getWiki", responses: { "200": {} } } } }),
   );

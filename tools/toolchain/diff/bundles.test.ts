@@ -74,7 +74,7 @@ describe("the base of the specification comparison", () => {
     });
   });
 
-  it("is the tag of the last release on main, on a detached commit, and without a main branch", () => {
+  it("is the tag of the last release if the commit is on main or detached, or if there is no main branch", () => {
     const release = {
       revision: "@specwright/specs@1.10.0",
       says: "Compared with the last release, @specwright/specs@1.10.0.",

@@ -67,7 +67,7 @@ specs/a.yaml:3: No symbols. [no-required-schema-properties-undefined]
   );
 });
 
-it("lint reports a schema that several examples violate before other problems", () => {
+it("if several examples violate a schema, lint reports this schema before other problems", () => {
   const broken = {
     ...example,
     file: "specs/z.yaml",

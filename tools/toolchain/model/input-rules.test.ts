@@ -45,7 +45,7 @@ test("an input rule that applies to all categories does not mention a category",
   expect(rulesOf({ oneOf: variants })).toEqual(["a and b go together."]);
 });
 
-test("an input rule of list items names their fields by path", () => {
+test("an input rule of list items refers to an item's field by its path, such as request[].side", () => {
   const items: Schema = { "x-input-rules": [{ when: { side: ["Buy"] }, message: "It needs a price." }] };
   expect(rulesOf({ properties: { request: { type: "array", items } } })).toEqual([
     "When `request[].side` is `Buy`: It needs a price.",

@@ -112,7 +112,7 @@ describe("tasks.iterate", () => {
     expect((await collect(clientFor(() => many(3)).tasks.iterate())).length).toBe(3);
   });
 
-  test("throws if the server ignores the page, instead of reading endlessly", async () => {
+  test("throws if the server ignores the requested page, so the loop cannot run endlessly", async () => {
     const { tasks } = clientFor(() => ({ tasks: many(20), total: 100 }));
     await expect(collect(tasks.iterate())).rejects.toMatchObject({ code: "paging-ignored" });
   });
@@ -154,7 +154,7 @@ describe("the content of a task", () => {
     expect((await reading('{"a":1}', "application/json")).content).toBe('{"a":1}');
   });
 
-  test("may be a web page only if the service has the task", async () => {
+  test("may be HTML, but HTML for an unknown task throws not-found", async () => {
     expect((await reading("<p>note</p>", "text/html")).content).toBe("<p>note</p>");
     await expect(reading("<html>", "text/html", 404)).rejects.toMatchObject({ code: "not-found" });
   });

@@ -82,7 +82,7 @@ describe.each(WRONG)("a text file that is %s", (kind, content, reason) => {
   );
 
   test.each([1, 3, 70_000])(
-    "in chunks of %i bytes ends the upload before the server accepts the file",
+    "ends its upload without a task on the server if it is streamed in chunks of %i bytes",
     async (size) => {
       const { service, submit } = open();
       const data = inPieces(content.length > 70_000 ? content.subarray(-70_001) : content, size);

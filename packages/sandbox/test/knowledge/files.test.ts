@@ -168,7 +168,7 @@ test.each(["reference", "released"] as const)(
 
 const archive = (entries: Zippable): Uint8Array => zipSync(entries);
 
-test("an archive becomes one task per entry, without ignored entries", async () => {
+test("an archive becomes one task per entry, except for entries that the server ignores", async () => {
   const server = await startKnowledge({ variant: "released" });
   const zip = archive({
     "notes/": strToU8(""),

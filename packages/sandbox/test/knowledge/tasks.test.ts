@@ -40,7 +40,7 @@ test("a failing task is tried three times and keeps its error", async () => {
   ]);
 });
 
-test("a sandbox comment in a document makes the first attempt of its task, or one of its pages, fail", async () => {
+test("a sandbox comment in a document can fail the first attempt of its task, or one page of the result", async () => {
   const server = await startKnowledge({ variant: "released" });
   await server.compile("# Once\n\n<!-- sandbox: fail-once -->");
   await server.compile("# Page\n\n<!--sandbox:page-error-->");

@@ -100,7 +100,7 @@ test("an account in isolated mode has no account-wide figures and cannot trade o
   expect(await create(world, { ...order, orderLinkId: "a" })).toMatchObject({ retCode: 10_001 });
 });
 
-test("a switch to isolated mode with open options is refused with the reason", async () => {
+test("a switch to isolated margin is refused with the reason while an option position is open", async () => {
   const world = createTestWorld();
   const options = (await world.call("GET", "/v5/market/instruments-info", { category: "option" })).result.list;
   const order = { category: "option", symbol: options[0]!.symbol, side: "Buy", qty: "0.1", orderLinkId: "a" };

@@ -145,7 +145,7 @@ test("cancelling an RFQ cancels its quotes, and cancelling a quote leaves the RF
   expect((await rfq(world, "requester", "cancel-rfq", { rfqId })).retCode).toBe(110_300);
 });
 
-test("the first ID parameter of a request filters an RFQ list, and only the owner of a client ID finds records by it", async () => {
+test("RFQ and quote lists prefer the platform's ID to the client ID, and ignore a client ID of another account", async () => {
   const world = createTestWorld();
   const [first, second] = [await open(world, { rfqLinkId: "mine1" }), await open(world, { rfqLinkId: "mine2" })];
   const [one, two] = [

@@ -14,7 +14,7 @@ describe("the performance tables in READMEs", () => {
     expect(text).toBe(withNumbers(text, numbers));
   });
 
-  it("replace the row of an older table, and keep the rest of the page", () => {
+  it("get new numbers in the row with the same name, without other changes to the page", () => {
     const text = "| a | b |\n|---|---|\n| Size | 1 kB |\n| Sizes | 2 kB |\n";
     expect(withNumbers(text, { Size: ["3 kB"] })).toBe("| a | b |\n|---|---|\n| Size | 3 kB |\n| Sizes | 2 kB |\n");
   });

@@ -126,12 +126,12 @@ describe("a sample", () => {
     expect(judge(listing(value)).outcome).toBe("differs");
   });
 
-  it("of a failure is checked only for the fields that all responses share, and must have no others", () => {
+  it("of a refused call needs only the fields that all responses share, and must not have other fields", () => {
     expect(judge(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
     expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
   });
 
-  it("is reported with path and field if it differs", () => {
+  it("is reported with path and field if it differs from the specification", () => {
     const value = answer();
     Object.assign(value.result.list[1]!, { surprise: 1 });
     expect(judge(listing(value)).findings).toContainEqual({

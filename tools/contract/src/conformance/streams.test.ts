@@ -88,7 +88,7 @@ describe("the examples in the streams document", () => {
     expect(checkMessage(contract, { id: "a", message: old?.payload ?? {} }).outcome).toBe("conforms");
   });
 
-  it("are rejected with a field of another type or name", () => {
+  it("are rejected if a field has another type or name than the specification states", () => {
     const accepted = frames.flatMap(({ message, payload }) =>
       [...places(payload)].flatMap((at) =>
         (["retyped", "renamed"] as const)

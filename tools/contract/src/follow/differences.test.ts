@@ -180,7 +180,7 @@ describe("field tables of the platform's documentation", () => {
     ]);
   });
 
-  it("cause an error with the name of their file if the file contains something else", () => {
+  it("cause an error that names their file if it does not contain a list of pages", () => {
     using folder = mkdtempDisposableSync(join(tmpdir(), "tables-"));
     const file = join(folder.path, "tables.json");
     writeFileSync(file, JSON.stringify({ pages: [] }));

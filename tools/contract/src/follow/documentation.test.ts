@@ -203,7 +203,7 @@ describe("a comment in a table of the platform's documentation", () => {
 });
 
 describe("other pages of the platform's documentation", () => {
-  it("list enumerations, whose values are also those of the fields that link to them", () => {
+  it("list enumerations, and a field that links to an enumeration has its values", () => {
     const documentation = read({
       "docs/v5/enum.mdx":
         "### side\n* `Buy` a purchase\n* `Sell` a sale\n### kind (of thing)\n| Value | Meaning |\n|---|---|\n| `1` | one |\n",
@@ -253,7 +253,7 @@ describe("other pages of the platform's documentation", () => {
     ]);
   });
 
-  it("have a change log", () => {
+  it("list changes with date and title", () => {
     const text = "## 2026-02-03\n### REST API\n- [Get things](../v5/thing/list) [UPDATE]\n    - A field was added\n";
     expect(read({ "docs/changelog/v5.mdx": text }).changes).toMatchObject([
       { date: "2026-02-03", title: "Get things [UPDATE]" },

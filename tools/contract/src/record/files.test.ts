@@ -31,7 +31,7 @@ it("a recording that is marked as broken keeps this mark in its HAR file", () =>
   expect(recordingsIn(JSON.parse(text) as HarFile)).toEqual([broken]);
 });
 
-it("a HAR file has one page for each scenario with the result for the client, and each exchange names its page", () => {
+it("a HAR file has one page per scenario, which names the client's expected result, and each exchange refers to its page", () => {
   const { pages, entries } = read("trading/a.har").log;
   expect(pages.map(({ id }) => id)).toEqual(["plain", "statuses/fails-400"]);
   expect(pages.map((page) => page._expected)).toEqual([

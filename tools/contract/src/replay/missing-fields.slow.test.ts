@@ -241,7 +241,7 @@ describe("a changed response field", async () => {
   );
 
   it.each(Object.entries(changes))(
-    "stops a call if it is an essential field of the result and is %s, and is otherwise delivered",
+    "makes the call fail if it is an essential field of the result and is %s, and is delivered if it is not essential",
     async (how, change) => {
       const wrong: string[] = [];
       let [fields, stops] = [0, 0];

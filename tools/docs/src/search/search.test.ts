@@ -62,7 +62,7 @@ describe("the search data", () => {
 });
 
 describe("the search of the site", () => {
-  it.each(exact)("finds %s among the first three results for all its test searches", (page, typed) => {
+  it.each(exact)("finds %s among the first three results for each search that should find it", (page, typed) => {
     expect(typed.filter((text) => placeOf([text, [page]]) >= 3)).toEqual([]);
   });
 

@@ -68,7 +68,7 @@ describe("the fields of a request or response", () => {
     return fieldTree(operationPage(row ?? expect.unreachable())[part], part);
   };
 
-  it("have variants with distinguishing names", () => {
+  it('are grouped into variants whose names state the difference, such as "with orderId"', () => {
     const namesOf = (operationId: string, part: "request" | "response") =>
       treeOf(operationId, part).variants.map(({ name }) => name);
     expect(namesOf("earnPlaceOrder", "request")).toEqual([

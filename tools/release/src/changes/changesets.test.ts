@@ -134,7 +134,7 @@ describe("the changeset file of a specification change", () => {
     expect(read(first)).not.toContain("`size`");
   });
 
-  it("is replaced when the branch changes more", () => {
+  it("is replaced if the branch then makes another change", () => {
     git("switch", "--quiet", "--create", "ada");
     write(change("`price` is new"));
     commit();
@@ -174,7 +174,7 @@ describe("lines that are missing in a branch's changesets", () => {
   const size = change("`size` is new");
   const without = (document: string, ...changes: Change[]) => leftOut(changesets, document, changes, "main");
 
-  it("are the changes that were made after the command wrote the changeset file", () => {
+  it("are those of changes made after the command wrote the changeset file", () => {
     write(price);
     expect(without("trading", price)).toEqual({ lines: [] });
     expect(without("trading", price, size)).toEqual({ lines: ["- `trading.order.create`: `size` is new"] });

@@ -52,7 +52,7 @@ const withMap = (map: object) => ({
 describe("a packed package that the rules check", () => {
   it("causes no report if it is valid", () => expect(problems({})).toEqual([]));
 
-  it("may have a source map that leads to packed modules", () =>
+  it("may have a source map whose sources are packed modules", () =>
     expect(problems(withMap({ sources: ["part.js", "index.js"] }))).toEqual([]));
 
   it.each<[string, Record<string, string | undefined>, string]>([

@@ -97,7 +97,7 @@ describe("the essential parts of a response", () => {
     });
   });
 
-  test("end at a field whose schema is that of the object containing it", () => {
+  test("stop at a field that has the same schema as its parent object", () => {
     const schemas = { Node: record({ name: text, child: ref("Node") }) };
     expect(compile(ref("Node"), schemas)).toEqual({
       type: "object",
@@ -129,7 +129,7 @@ describe("the generated guard function of a result", () => {
   lists: ["list"],`);
   });
 
-  test("checks exactly the fields of a record that x-essential lists", async () => {
+  test("checks exactly the record fields that x-essential lists", async () => {
     const guard = await guardOf(listed(order({ "x-essential": ["side", "price"] })), required);
     expect(guard).toContain(`          expectString(fields["side"], ".side") ??
           expectString(fields["price"], ".price"))`);
@@ -148,7 +148,7 @@ describe("the generated guard function of a result", () => {
     expect(await guardOf(page, required, {}, pages)).toMatch(/next: "next",\s+isNextRequired: true/);
   });
 
-  test("checks the common part of all variants of a record without x-essential fields", async () => {
+  test("checks the ID that all variants of a record share if the record has no x-essential", async () => {
     const variants = { oneOf: [record({ id, a: text }), record({ id, b: text })] };
     expect(await guardOf(listed(variants), required)).toContain('expectId(fields["id"], ".id")');
   });

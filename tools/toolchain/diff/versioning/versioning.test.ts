@@ -63,7 +63,7 @@ function documentWith(direction: "request" | "response", schema: object): Files 
   return { trading: { paths: { "/v5/order/create": { post: operation } } } };
 }
 
-describe("the table of field changes", () => {
+describe("the table of field changes in VERSIONING.md", () => {
   const table = rows("Change");
   it("has an example for each of its rows", () => {
     expect(table.map(([change]) => change)).toEqual(Object.keys(fieldFixtures));
@@ -89,7 +89,7 @@ describe("the table of field changes", () => {
 describe.each([
   ["Change of an operation", operationFixtures],
   ["Change of data or streams", dataFixtures],
-])("the table of changes: %s", (heading, fixtures: Readonly<Record<string, DocumentFixture>>) => {
+])("the table in VERSIONING.md: %s", (heading, fixtures: Readonly<Record<string, DocumentFixture>>) => {
   const table = rows(heading);
   it("has an example for each of its rows", () => {
     expect(table.map(([change]) => change)).toEqual(Object.keys(fixtures));

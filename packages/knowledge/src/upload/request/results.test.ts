@@ -5,7 +5,7 @@ import { readResults } from "./results.ts";
 const read = (names: readonly string[], response: object) =>
   readResults({ call: "submit.files", operation: operations.submitFiles }, names, response);
 
-test("an uploaded file is matched to the name that the released variant stores", () => {
+test("an uploaded file is matched to its result, although the released server variant returns only the encoded base name", () => {
   const names = ["notes/a.md", 'say "b".md', "c\r\n.md", "deep/er/d.md"];
   const uploaded = ["a.md", "say %22b%22.md", "c%0D%0A.md"].map((name) => ({ name, id: `id of ${name}` }));
   const failed = [{ name: "d.md", status: "failed", reason: "content already submitted" }];

@@ -147,7 +147,7 @@ test("a subscription request with one invalid or repeated topic is refused", asy
   expect(await subscribe("publicTrade.BTCUSDT")).toMatchObject({ success: true });
 });
 
-test("the option server lists unknown topics in its response, and acknowledges depths for which it sends no messages", async () => {
+test("the server for option topics lists unknown topics in its response, and accepts order book depths for which it sends no messages", async () => {
   const { trading } = await startSandbox();
   const client = await connect(trading.mainnetUrl, "/v5/public/option");
   const options = "/v5/market/instruments-info?category=option&baseCoin=BTC&limit=1";

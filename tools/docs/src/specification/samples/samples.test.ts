@@ -133,7 +133,7 @@ describe("the page of a topic", () => {
 });
 
 describe("the page of an operation", () => {
-  it("exists once for every operation", () => {
+  it("has an address that no other operation has", () => {
     expect(new Set(everyOperation.map(({ href }) => href)).size).toBe(everyOperation.length);
   });
 
