@@ -520,7 +520,7 @@ describe("topics without messages", () => {
       ]);
     });
 
-    it("are differences if they should start with a snapshot, or if a REST operation returns the same state", async () => {
+    it("are reported as differences if they should start with a snapshot, or if a REST operation returns the same state", async () => {
       const topics = (await listen([])).fresh.map(({ topic }) => topic);
       expect(topics).toEqual(expect.arrayContaining(["insurance", "doubleWinOffer"]));
       expect(topics).not.toContain("liquidation");

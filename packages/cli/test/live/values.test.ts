@@ -110,7 +110,7 @@ describe("the check of values reports", () => {
     expect(differences.map(({ place, found: what }) => `${place} ${what}`)).toContain("message.data[] high below low");
   });
 
-  describe("levels of an order book whose price and size were exchanged", () => {
+  describe("levels of an order book whose price and size were swapped", () => {
     const time = 1_772_409_600_000;
     const success = (result: object) => ({ retCode: 0, retMsg: "OK", result, retExtInfo: {}, time });
     const respond = (comparison: Comparison, operationId: string, result: object) =>
@@ -193,14 +193,14 @@ describe("the check of values reports", () => {
         ["not if its sizes are as usual", ["92000", "0.7", "0.3"], []],
         ["not if the level has no RPI orders", ["92000", "0.7", "0"], []],
         ["not if the level has only RPI orders", ["91999.9", "0", "0.42"], []],
-        ["if its two sizes are exchanged", ["92000", "0.3", "0.7"], ["result.b[] nonRpiSize and rpiSize exchanged"]],
+        ["if its two sizes are swapped", ["92000", "0.3", "0.7"], ["result.b[] nonRpiSize and rpiSize exchanged"]],
         [
-          "if its price and first size are exchanged",
+          "if its price and first size are swapped",
           ["0.7", "92000", "0.3"],
           ["result.b[] price and nonRpiSize exchanged"],
         ],
         [
-          "if its price and second size are exchanged",
+          "if its price and second size are swapped",
           ["0.3", "0.7", "92000"],
           ["result.b[] price and rpiSize exchanged"],
         ],
@@ -398,7 +398,7 @@ describe("the check of values reports", () => {
       expect(found("earnRwaNavChart", { productId: 1, list })).toEqual(places);
     });
 
-    it("recent trades that repeat a record", () => {
+    it("recent trades that contain the same trade twice", () => {
       expect(trades(at(2), at(1), at(1))).toEqual({ "result.list": "a repeated record" });
     });
 

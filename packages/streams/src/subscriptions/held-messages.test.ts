@@ -62,7 +62,7 @@ test("held messages are released only as fast as their receiver has room for the
   expect(held.isHolding).toBe(false);
 });
 
-test("a second call of release() replaces a first one that is waiting for room in the receiver", async () => {
+test("a second call of release() ends a first one that waits for room in the receiver", async () => {
   const { receiver, held } = hold(0, [1, 2]);
   const first = held.release();
   const second = held.release();

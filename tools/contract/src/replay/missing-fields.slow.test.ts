@@ -224,7 +224,7 @@ describe("a changed response field", async () => {
   });
 
   it.each(Object.entries(changes))(
-    "stops a call if it is retCode and is %s, but not if it is another field of the envelope",
+    "makes the call fail if it is retCode and is %s, but not if it is another field of the envelope",
     async (_, change) => {
       const wrong: string[] = [];
       for (const { usual, isWrite, ...one } of replayed)
