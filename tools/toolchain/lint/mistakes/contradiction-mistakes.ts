@@ -97,7 +97,7 @@ export const contradictionMistakes: readonly Mistake[] = [
     file: "trading/components/schemas/order/FuturesCancelBatchRequest.yaml",
     find: "maxItems: 20\n",
     put: "maxItems: 10\n",
-    at: "description: Items",
+    at: "description: Cancellations",
     rule: "specwright/stated-bounds",
   },
   {
