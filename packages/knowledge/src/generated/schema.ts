@@ -59,7 +59,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Lists tasks page by page. The contract counts pages (`page`, `page_size`); the released server counts rows (`limit`, `offset`) and ignores the page parameters. Rows shift while the list changes, so a task may appear on two pages or on none. */
+    /** Lists tasks page by page. The published contract counts pages (`page`, `page_size`); the released server counts rows (`limit`, `offset`) and ignores the page parameters. Rows shift while the list changes, so a task may appear on two pages or on none. */
     get: operations["listTasks"];
     put?: never;
     post?: never;
@@ -345,11 +345,11 @@ export interface components {
     };
     /** Text to compile, or the URL of text to compile, in the format of the released server; `source` selects one of the two. */
     SubmitTextReleasedRequest: components["schemas"]["SubmitPasteReleasedRequest"] | components["schemas"]["SubmitUrlReleasedRequest"];
-    /** Text to compile, in the format of the contract or of the released server. A server accepts only one of the two formats and rejects the fields of the other. */
+    /** Text to compile, in the format of the published contract or of the released server. A server accepts only one of the two formats and rejects the fields of the other. */
     SubmitTextRequest: components["schemas"]["SubmitTextReferenceRequest"] | components["schemas"]["SubmitTextReleasedRequest"];
     /** Opaque ID of a task. The released server uses UUIDs. */
     TaskId: string;
-    /** Status of a task. The contract does not define the values. The released server uses `pending` (waiting, also between attempts), `running`, `succeeded` and `failed`; it never sets `cancelled`. */
+    /** Status of a task. The published contract does not define the values. The released server uses `pending` (waiting, also between attempts), `running`, `succeeded` and `failed`; it never sets `cancelled`. */
     TaskStatusValue: "pending" | "running" | "succeeded" | "failed" | "cancelled" | (string & {});
     /** Stage of a task: `queued` waiting, `extract` reading the content, `pipeline` compiling it, `index` indexing, `done` ended. The released server never sets `index`. */
     TaskStageValue: "queued" | "extract" | "pipeline" | "index" | "done" | (string & {});
@@ -413,7 +413,7 @@ export interface components {
     TimestampMs: number;
     /** RFC 3339 time in UTC, to the second. */
     DateTime: string;
-    /** A unit of submitted work. The contract defines ID and status only; the other fields are those of the released server. */
+    /** A unit of submitted work. The published contract defines ID and status only; the other fields are those of the released server. */
     Task: {
       id: components["schemas"]["TaskId"];
       status?: components["schemas"]["TaskStatusValue"];
@@ -441,7 +441,7 @@ export interface components {
       status: components["schemas"]["TaskStatusValue"];
       stage: components["schemas"]["TaskStageValue"];
     };
-    /** Reason why a request failed. The contract does not define this object; the released server sends it. It has no error code, so clients classify a failure by status and text. The text may contain server paths and internal details. */
+    /** Reason why a request failed. The published contract does not define this object; the released server sends it. It has no error code, so clients classify a failure by status and text. The text may contain server paths and internal details. */
     ErrorBody: {
       /** Reason for the failure. */
       error?: string;
@@ -451,7 +451,7 @@ export interface components {
       /** Files to submit. `getUploadConfig` returns the limits for their number, size and extensions. */
       files: (import("@specwright/transport").WebBlob | Uint8Array)[];
     };
-    /** The created task, or a list of created tasks. The contract does not say when the response is a list. */
+    /** The created task, or a list of created tasks. The published contract does not say when the response is a list. */
     SubmitFilesReferenceResponse: components["schemas"]["Task"] | components["schemas"]["Task"][];
     /** A file for which a task was created. For an entry of an archive, `name` is its base name. */
     UploadedFile: {
@@ -499,9 +499,9 @@ export interface components {
       /** Accepted extensions, each with its leading dot, in lowercase. */
       allowed_extensions: string[];
     };
-    /** Upload limits, in the format of the contract or of the released server. A response with `max_files` has the format of the contract, one with `max_files_per_upload` that of the released server. */
+    /** Upload limits, in the format of the published contract or of the released server. A response with `max_files` has the format of the published contract, one with `max_files_per_upload` that of the released server. */
     UploadConfig: components["schemas"]["UploadConfigReferenceResponse"] | components["schemas"]["UploadConfigReleasedResponse"];
-    /** One page of tasks. The contract does not name the fields of a page, so none is required and others may appear. The names below are those of the released server. */
+    /** One page of tasks. The published contract does not name the fields of a page, so none is required and others may appear. The names below are those of the released server. */
     TaskListReferenceResponse: {
       /** The tasks of this page. */
       tasks?: components["schemas"]["Task"][];
@@ -515,7 +515,7 @@ export interface components {
       /** Number of all matching tasks. */
       total: number;
     };
-    /** A page of tasks, in the format of the contract or of the released server. The contract does not define an object around the list, so a server may send the bare list. */
+    /** A page of tasks, in the format of the published contract or of the released server. The published contract does not define an object around the list, so a server may send the bare list. */
     TaskList: components["schemas"]["TaskListReferenceResponse"] | components["schemas"]["TaskListReleasedResponse"] | components["schemas"]["Task"][];
     /** Content of a task with its size. In files that are not text, invalid bytes are replaced. */
     TaskContentReleasedResponse: {
@@ -552,9 +552,9 @@ export interface components {
       /** Nodes at the root, directories first, then sorted by name. */
       tree: components["schemas"]["WikiNode"][];
     };
-    /** Tree of directories and files. The contract does not say whether it is the root node or a list of nodes. */
+    /** Tree of directories and files. The published contract does not say whether it is the root node or a list of nodes. */
     WikiTreeReferenceResponse: components["schemas"]["WikiNode"][] | components["schemas"]["WikiNode"];
-    /** Directories and files of the wiki, in the format of the contract or of the released server. */
+    /** Directories and files of the wiki, in the format of the published contract or of the released server. */
     WikiTree: components["schemas"]["WikiTreeReleasedResponse"] | components["schemas"]["WikiTreeReferenceResponse"];
     /** An article with the fields of its front matter. */
     WikiFileReleasedResponse: {
@@ -602,7 +602,7 @@ export interface components {
       /** Session in which the server stores question and answer. The server rejects an unknown session with status 400. */
       session_id?: components["schemas"]["SessionId"] | undefined;
     };
-    /** A question, in the format of the contract or of the released server. The released server rejects `model`. */
+    /** A question, in the format of the published contract or of the released server. The released server rejects `model`. */
     ChatRequest: components["schemas"]["ChatReferenceRequest"] | components["schemas"]["ChatReleasedRequest"];
     /** An article that an answer is based on. */
     ChatSource: {
@@ -622,7 +622,7 @@ export interface components {
       /** The selected articles. */
       sources?: components["schemas"]["ChatSourceList"];
     };
-    /** The next part of the answer. The contract does not name the text field; the released server uses `content`. */
+    /** The next part of the answer. The published contract does not name the text field; the released server uses `content`. */
     ChatDeltaEvent: {
       /** Event type `delta`; present if the server sends the type in the data and not in the `event` field of the stream. */
       type?: string;
@@ -636,13 +636,13 @@ export interface components {
       /** Text of this part of the reasoning. */
       content?: string;
     };
-    /** The response is complete; no event follows. The contract mentions sources and a cost; the released server sends them as `cited_sources`, `retrieved_sources` and `cost_usd`. */
+    /** The response is complete; no event follows. The published contract mentions sources and a cost; the released server sends them as `cited_sources`, `retrieved_sources` and `cost_usd`. */
     ChatDoneEvent: {
       /** Event type `done`; present if the server sends the type in the data and not in the `event` field of the stream. */
       type?: string;
       /** Articles that the answer is based on. */
       sources?: components["schemas"]["ChatSourceList"];
-      /** Cost of the answer: a number, or an object whose fields the contract does not define. */
+      /** Cost of the answer: a number, or an object whose fields the published contract does not define. */
       cost?: number | Record<string, never> | null;
       /** Articles that the answer cites. */
       cited_sources?: components["schemas"]["ChatSourceList"];
@@ -670,7 +670,7 @@ export interface components {
     };
     /** The data of one event of a chat stream: a JSON object on one line. The type of the event is in the field `type` of the data, or in the event field of the stream. A blank line ends an event; without it the event is unfinished. Clients skip types that are not listed. */
     ChatEvent: components["schemas"]["ChatStatusEvent"] | components["schemas"]["ChatDeltaEvent"] | components["schemas"]["ChatReasoningEvent"] | components["schemas"]["ChatDoneEvent"] | components["schemas"]["ChatErrorEvent"];
-    /** A chat whose history the server stores. The contract defines ID and title only; the other fields are those of the released server. */
+    /** A chat whose history the server stores. The published contract defines ID and title only; the other fields are those of the released server. */
     Session: {
       id: components["schemas"]["SessionId"];
       /** Title of the chat; empty if it has none. */
@@ -687,7 +687,7 @@ export interface components {
       /** The sessions, the most recently updated first. */
       sessions: components["schemas"]["Session"][];
     };
-    /** All sessions, in the format of the contract or of the released server. */
+    /** All sessions, in the format of the published contract or of the released server. */
     SessionList: components["schemas"]["SessionListReferenceResponse"] | components["schemas"]["SessionListReleasedResponse"];
     /** A new session. */
     CreateSessionRequest: {
@@ -703,7 +703,7 @@ export interface components {
     MessageId: string;
     /** Author of a message: `user` for a question, `assistant` for an answer. */
     MessageRoleValue: "user" | "assistant" | (string & {});
-    /** A question or an answer within a session. The contract does not define its fields; these are those of the released server. */
+    /** A question or an answer within a session. The published contract does not define its fields; these are those of the released server. */
     Message: {
       id?: components["schemas"]["MessageId"];
       session_id?: components["schemas"]["SessionId"];
@@ -728,7 +728,7 @@ export interface components {
       /** The messages, oldest first. */
       messages: components["schemas"]["Message"][];
     };
-    /** All messages of a session, in the format of the contract or of the released server. */
+    /** All messages of a session, in the format of the published contract or of the released server. */
     MessageList: components["schemas"]["MessageListReferenceResponse"] | components["schemas"]["MessageListReleasedResponse"];
     /** Topic of a knowledge base to derive, with its slug and the kind of sources to select from. */
     StartDeriveRequest: {
@@ -743,7 +743,7 @@ export interface components {
     };
     /** Opaque ID of a derive job. */
     DeriveJobId: string;
-    /** Receipt for a derive job. */
+    /** A derive job that was started: its ID, and the slug of the knowledge base that it creates. */
     StartedDerive: {
       job_id: components["schemas"]["DeriveJobId"];
       slug: components["schemas"]["KnowledgeBaseSlug"];
@@ -934,7 +934,7 @@ export interface components {
         "application/json": components["schemas"]["ErrorBody"];
       };
     };
-    /** The token of the endpoint is missing or wrong. The released server sends plain text without a challenge; a server that follows the contract sends the error object. */
+    /** The token of the endpoint is missing or wrong. The released server sends plain text without a challenge; a server that follows the published contract sends the error object. */
     WrongToken: {
       headers: {
         [name: string]: unknown;
@@ -1080,7 +1080,7 @@ export interface operations {
       query?: {
         /** Page number, from 1. */
         page?: number | undefined;
-        /** Tasks per page. The contract does not state a maximum. */
+        /** Tasks per page. The published contract does not state a maximum. */
         page_size?: number | undefined;
         /** Return only tasks with this status, such as `succeeded`. The released server returns nothing for an unknown status. */
         status?: string | undefined;

@@ -322,7 +322,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Liabilities to repay, and the coins that can be used for it. A coin that has no liability is an error. */
+    /** Liabilities to repay, and the coins that can be used for the repayment. A request for a coin without a liability fails. */
     get: operations["accountPayInfo"];
     put?: never;
     post?: never;
@@ -526,7 +526,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Changes of the balance of the unified account, newest first, up to two years back. The default is the last 24 hours. With only one of the two times, it covers the 24 hours after `startTime` or before `endTime`; with both, a range may span up to 7 days. */
+    /** Changes of the balance of the unified account, newest first, up to two years back. Without times, the result covers the last 24 hours; with only one of the two times, the 24 hours after `startTime` or before `endTime`; with both, up to 7 days. */
     get: operations["accountTransactionLog"];
     put?: never;
     post?: never;
@@ -1954,7 +1954,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Exchanges (VASPs) that can receive a withdrawal under the Travel Rule, for the compliance zone of the user. */
+    /** Exchanges (VASPs) that can receive a withdrawal under the Travel Rule in the user's compliance zone. */
     get: operations["assetWithdrawVaspList"];
     put?: never;
     post?: never;
@@ -3001,7 +3001,7 @@ export interface paths {
       cookie?: never;
     };
     /**
-     * Minimum and maximum that the account may borrow of one coin and pledge as collateral of another. Replaced by `cryptoLoanCommonMaxLoan`.
+     * Minimum and maximum amounts that the account may borrow in one coin and may pledge in another coin as collateral. Replaced by `cryptoLoanCommonMaxLoan`.
      * @deprecated
      */
     get: operations["cryptoLoanBorrowableCollateralisableNumber"];
@@ -3259,7 +3259,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Current quotes of Advanced Earn products. An order must contain the quoted prices and rates. For Double Win with a price range of the buyer, use `earnAdvanceDoubleWinLeverage` instead. No API key is required. */
+    /** Current quotes of Advanced Earn products. An order must contain the quoted prices and rates. For Double Win with a price range that the buyer chooses, use `earnAdvanceDoubleWinLeverage` instead. No API key is required. */
     get: operations["earnAdvanceProductExtraInfo"];
     put?: never;
     post?: never;
@@ -4144,7 +4144,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** State of one transfer. The platform documents that without `transferId` up to 20 unfinished transfers of the last month are returned, but its table and its sample have only one. Requires the API key of a custody sub-account of the fund. */
+    /** State of one transfer. According to the documentation, a request without `transferId` returns up to 20 unfinished transfers of the last month; the documented fields and the sample have room for only one. Requires the API key of a custody sub-account of the fund. */
     get: operations["earnPwmQueryFundTransferResult"];
     put?: never;
     post?: never;
@@ -5028,7 +5028,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Coins that count as margin for each loan product, with their conversion ratios. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data. */
+    /** Coins that count as margin for each loan product, with their conversion ratios. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data. For spot, only coins with a conversion ratio above 0 are listed. */
     get: operations["insLoanEnsureTokensConvert"];
     put?: never;
     post?: never;
@@ -7236,7 +7236,7 @@ export interface paths {
       path?: never;
       cookie?: never;
     };
-    /** Returns how far the user is in the trading tasks of Token Splash campaigns. It contains campaigns for which the user has registered and whose rewards have not been paid yet. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
+    /** Returns the user's progress in the trading tasks of Token Splash campaigns. The result contains the campaigns for which the user has registered and whose rewards have not been paid yet. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed. */
     get: operations["spotXTokenSplashUserActivityParams"];
     put?: never;
     post?: never;
@@ -10235,7 +10235,7 @@ export interface operations {
   accountPayInfo: {
     parameters: {
       query?: {
-        /** Coin with a liability; the sum over all coins if absent. */
+        /** Coin whose liability is returned; the sum over all coins with a liability if absent. */
         coin?: types.Coin | undefined;
       } | undefined;
       header?: never;
@@ -10643,7 +10643,7 @@ export interface operations {
         baseCoin?: types.Coin | undefined;
         /** Type of transaction; every type if absent. */
         type?: types.TransactionLogType | undefined;
-        /** Only entries of moved positions. */
+        /** `movePosition` returns only entries of moved positions. */
         transSubType?: types.TransSubType | undefined;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs | undefined;
@@ -12875,7 +12875,7 @@ export interface operations {
   assetExchangeQueryCoinList: {
     parameters: {
       query: {
-        /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
+        /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; for classic accounts only: `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
         accountType: types.ConvertCoinListAccountType;
         /** Source coin, uppercase; used only with `side` 1. */
         coin?: types.Coin | undefined;
@@ -20071,7 +20071,7 @@ export interface operations {
   insLoanEnsureTokensConvert: {
     parameters: {
       query?: {
-        /** Product ID; all products if absent. For spot, only coins with a conversion ratio above 0 are listed. */
+        /** Product ID; all products if absent. */
         productId?: string | undefined;
       } | undefined;
       header?: never;
@@ -20344,7 +20344,7 @@ export interface operations {
         category: types.CategoryFutures;
         /** Symbol, uppercase, such as `BTCUSDT`. */
         symbol: types.SymbolName;
-        /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
+        /** Length of one period: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day), `4d` (four days). */
         period: types.DataRecordingPeriod;
         /** Start of the time range, in milliseconds. Data is available from 20 July 2020. */
         startTime?: types.TimestampMsString | undefined;
@@ -21533,7 +21533,7 @@ export interface operations {
         orderLinkId?: types.OrderLinkId | undefined;
         /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
         orderFilter?: types.OrderFilter | undefined;
-        /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
+        /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled (spot only), `Filled` filled, `Cancelled` cancelled (for derivatives, possibly after a partial fill), `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
         orderStatus?: types.OrderStatus | undefined;
         /** Start of the range, in milliseconds. */
         startTime?: types.TimestampMs | undefined;

@@ -82,7 +82,7 @@ export type ExecTypeValue =
   | "ReverseSplitOpen"
   | "Dividend"
   | (string & {});
-/** Fees by coin: the name is the coin, the value the amount in it. */
+/** Fees by coin: each key is a coin, and its value is the fee in units of that coin. */
 export interface FeeDetail {
   [key: string]: DecimalText;
 }
@@ -103,7 +103,7 @@ export interface OrderBookUpdate {
 }
 /** Order ID, assigned by the platform. */
 export type OrderId = string;
-/** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. Other values may appear. */
+/** State of an order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled (spot only), `Filled` filled, `Cancelled` cancelled (for derivatives, possibly after a partial fill), `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. Other values may appear. */
 export type OrderStatusValue =
   | "New"
   | "PartiallyFilled"

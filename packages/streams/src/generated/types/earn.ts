@@ -21,7 +21,7 @@ export interface DiscountBuyOffer {
   k: DecimalText;
   /** Annual percentage rate (APR) as a fraction multiplied by 10^8. */
   e: DecimalText;
-  /** Maximum amount. */
+  /** Maximum amount to invest at this quote. */
   m: DecimalText;
   /** ID of the market maker of the quote; send it with the order. */
   i: string;

@@ -27,7 +27,7 @@ export interface AdlAlertMessage {
   type: UpdateTypeValue;
   /** When the platform generated the message, in milliseconds. */
   ts: TimestampMs;
-  /** One entry for each symbol of the group. */
+  /** One entry for each symbol of the group that the topic names (`USDT`, `USDC` or `inverse`). */
   data: AdlAlertUpdate[];
 }
 /** Insurance pool of one symbol and its auto-deleveraging (ADL) risk. */
@@ -646,7 +646,7 @@ export interface MarketStreams {
   /**
    * Insurance pool balances and the auto-deleveraging (ADL) risk of symbols.
    *
-   * Every message has all entries. The balances of shared pools are updated once a day, at 00:00 UTC. A topic without a group is rejected.
+   * Every message has an entry for each symbol of the group. The balances of shared pools are updated once a day, at 00:00 UTC. The server rejects a topic without a group.
    *
    * @see https://bybit-exchange.github.io/docs/v5/websocket/public/adl-alert
    */

@@ -128,7 +128,7 @@ export type ExtraFeeSubTypeValue =
   | (string & {});
 /** Type of an additional fee. `TAX` is a tax, `CFX` a foreign exchange tax, `WHT` a withholding tax, `GST` a goods and services tax, `VAT` a value added tax, `UNKNOWN` none of them. Other values may appear. */
 export type ExtraFeeTypeValue = "UNKNOWN" | "TAX" | "CFX" | "WHT" | "GST" | "VAT" | (string & {});
-/** Additional fees such as taxes; an empty string if there are none. Public clients also expect a JSON string. */
+/** Additional fees such as taxes: a list, or an empty string if there are none. Public clients also handle a string that contains JSON. */
 export type ExtraFees = ExtraFee[] | string;
 /** Executions of the account, pushed earlier and with fewer fields. */
 export interface FastExecutionMessage {

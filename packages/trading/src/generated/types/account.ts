@@ -157,7 +157,7 @@ export interface AccountFuturesInstrument extends AccountInstrument {
   isPreListing?: boolean;
   /** Pre-market phases and fees; null when the contract is not in pre-market. */
   preListingInfo?: PreListingInfo | null;
-  /** Tags of the symbol; linear and inverse. */
+  /** Tags of the symbol. */
   tags?: string[];
   /** Whether unrealized profit of the symbol cannot be withdrawn. */
   forbidUplWithdrawal?: boolean;
@@ -461,7 +461,7 @@ export interface AccountUserSettingConfigResult {
   smsef?: boolean;
   /** Whether futures fees are paid in MNT. */
   fmsef?: boolean;
-  /** Default self-match prevention. 0 for the default, 1 to cancel the taker, 2 the maker, 3 both. */
+  /** Default self-match prevention of the account: 0 the platform's default, 1 cancel the taker order, 2 cancel the maker order, 3 cancel both orders. */
   smpType?: number | string;
 }
 /** Wallet balances of the account. */
@@ -521,7 +521,7 @@ export interface CollateralCoin {
   availableToBorrow: DecimalText;
   /** Whether the coin can be borrowed. */
   borrowable: boolean;
-  /** Share of the borrowing limit in use by the main account and its sub-accounts, `0.5` being half; `null` was seen for a few coins. */
+  /** Share of the borrowing limit that the master account and its sub-accounts use together, `0.5` being half; `null` was seen for a few coins. */
   borrowUsageRate: DecimalText | null;
   /** Whether the platform accepts the coin as collateral; if false, `collateralSwitch` has no effect. */
   marginCollateral: boolean;
@@ -954,7 +954,7 @@ export type AccountNoConvertRepayParams = AccountNoConvertRepayRequest;
 export type AccountOptionAssetInfoParams = Record<string, never>;
 /** Input of `trading.account.payInfo`. */
 export interface AccountPayInfoParams {
-  /** Coin with a liability; the sum over all coins if absent. */
+  /** Coin whose liability is returned; the sum over all coins with a liability if absent. */
   coin?: Coin | undefined;
 }
 /** Input of `trading.account.queryDcpInfo`. */
@@ -1004,7 +1004,7 @@ export interface AccountTransactionLogParams {
   baseCoin?: Coin | undefined;
   /** Type of transaction; every type if absent. */
   type?: TransactionLogType | undefined;
-  /** Only entries of moved positions. */
+  /** `movePosition` returns only entries of moved positions. */
   transSubType?: TransSubType | undefined;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs | undefined;
@@ -1137,7 +1137,7 @@ export interface AccountApi {
   /**
    * List liabilities and coins for repayment. `GET /v5/account/pay-info`
    *
-   * Liabilities to repay, and the coins that can be used for it. A coin that has no liability is an error.
+   * Liabilities to repay, and the coins that can be used for the repayment. A request for a coin without a liability fails.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/pay-info
    */
@@ -1235,7 +1235,7 @@ export interface AccountApi {
   /**
    * List the transaction log of the unified account. `GET /v5/account/transaction-log`
    *
-   * Changes of the balance of the unified account, newest first, up to two years back. The default is the last 24 hours. With only one of the two times, it covers the 24 hours after `startTime` or before `endTime`; with both, a range may span up to 7 days.
+   * Changes of the balance of the unified account, newest first, up to two years back. Without times, the result covers the last 24 hours; with only one of the two times, the 24 hours after `startTime` or before `endTime`; with both, up to 7 days.
    *
    * @see https://bybit-exchange.github.io/docs/v5/account/transaction-log
    */

@@ -362,7 +362,7 @@ export interface AlphaLpStakeInRangeRequest {
   /** Lower limit of the range order. */
   rangeLower?: DecimalString | undefined;
 }
-/** Body of `alphaLpStake`. Limits are a range or prices, not both. */
+/** Body of `alphaLpStake`. Give the limits of the position either as `rangeLower` and `rangeUpper` or as `priceLower` and `priceUpper`, not both. */
 export type AlphaLpStakeRequest = AlphaLpStakeInRangeRequest | AlphaLpStakeInPriceRequest;
 /** Result of `alphaLpStake`, which stakes in a liquidity pool. */
 export interface AlphaLpStakeResult {
@@ -875,7 +875,7 @@ export interface AlphaPredictionSellResult {
   /** Order number. */
   orderNo: string;
 }
-/** Trade direction in a prediction market: `1` buy, also the outcome `YES`; `2` sell, also the outcome `NO`. */
+/** Trade direction or outcome in a prediction market: `1` buy or the outcome `YES`, `2` sell or the outcome `NO`. */
 export type AlphaPredictionSide = 1 | 2;
 /** One market of an event. */
 export interface AlphaPredictionSideMarket {
@@ -931,7 +931,7 @@ export interface AlphaPredictionSideToken {
   /** Available liquidity, in USDC. */
   liquidity: DecimalText;
 }
-/** Trade direction in a prediction market: `1` buy, also the outcome `YES`; `2` sell, also the outcome `NO`. Other values may appear. */
+/** Trade direction or outcome in a prediction market: `1` buy or the outcome `YES`, `2` sell or the outcome `NO`. Other values may appear. */
 export type AlphaPredictionSideValue = (1 | 2) | number;
 /** Sort field of prediction markets: `volume` by 24-hour trading volume, highest first; `liquidity` by available liquidity, highest first; `endDate` by resolution date, earliest first. */
 export type AlphaPredictionSortBy = "volume" | "liquidity" | "endDate";

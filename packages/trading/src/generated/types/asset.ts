@@ -320,7 +320,7 @@ export interface AssetCovertQuoteDetail {
   quoteCreateTime?: TimestampMsString;
   /** When the quote expires, in milliseconds: 30 seconds after it was created. */
   quoteExpireTime?: TimestampMsString;
-  /** Quote by source coin. */
+  /** Parts of the quote, one for each source coin. */
   exchangeCoins?: AssetCovertQuoteCoin[];
   /** Total conversion fee. */
   totalFeeInfo?: AssetCovertFee;
@@ -415,7 +415,7 @@ export interface AssetCovertSmallBalanceRecord {
   toCoin: Coin;
   /** Total amount received, in units of the target coin. */
   toAmount?: DecimalText;
-  /** Conversion by source coin. */
+  /** Parts of the conversion, one for each source coin. */
   subRecords?: AssetCovertSmallBalancePart[];
   /** State of the conversion: `init` initialized, `processing` in progress, `success` success, `failure` failure, `partial_fulfillment` partial success (small balances only). */
   status: ConvertStatusValue;
@@ -779,7 +779,7 @@ export interface AssetOverviewCategory {
 export interface AssetOverviewCategoryCoin {
   /** Coin name, uppercase, such as `BTC`. */
   coin: Coin;
-  /** Equity of the coin, in units of the coin; for farming positions in `equityUnit`. */
+  /** Equity of the coin: in `equityUnit` of `extMap` for a farming position, otherwise in units of the coin. */
   equity: DecimalText;
   /** Price range of a farming position; only for category `farm` of account type `Alpha`. */
   extMap?: AssetOverviewFarm;
@@ -1165,9 +1165,9 @@ export interface AssetWithdrawAddress {
   addressType?: WithdrawAddressTypeValue;
   /** Whether the address is verified: 1 yes, 0 no. */
   verified?: number;
-  /** When the address was added; the platform's table has this spelling. */
+  /** When the address was added, under the documented name; responses have `createdAt`. */
   createAt?: string;
-  /** When the address was added, in seconds; responses have this spelling. */
+  /** When the address was added, in seconds; the documentation names this field `createAt`. */
   createdAt?: TimestampSString;
 }
 /** Travel Rule information about the beneficiary of a withdrawal. The required fields depend on where the sender is registered. */
@@ -1381,7 +1381,7 @@ export type ComplianceStatusValue = (0 | 1 | 2 | 3) | number;
 export type ConvertAccountType = "eb_convert_uta" | "eb_convert_funding";
 /** Wallet of a conversion: `eb_convert_uta` unified trading wallet, `eb_convert_funding` funding wallet. Other values may appear. */
 export type ConvertAccountTypeValue = "eb_convert_uta" | "eb_convert_funding" | (string & {});
-/** Wallet whose convertible coins are listed: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
+/** Wallet whose convertible coins are listed: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; for classic accounts only: `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
 export type ConvertCoinListAccountType =
   | "eb_convert_funding"
   | "eb_convert_uta"
@@ -1623,7 +1623,7 @@ export interface AssetExchangeOrderRecordParams {
 }
 /** Input of `trading.asset.exchangeQueryCoinList`. */
 export interface AssetExchangeQueryCoinListParams {
-  /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; of classic accounts `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
+  /** Wallet to convert in: `eb_convert_funding` funding wallet, `eb_convert_uta` unified trading wallet; for classic accounts only: `eb_convert_spot` spot wallet, `eb_convert_contract` derivatives wallet, `eb_convert_inverse` inverse derivatives wallet. */
   accountType: ConvertCoinListAccountType;
   /** Source coin, uppercase; used only with `side` 1. */
   coin?: Coin | undefined;
@@ -2066,7 +2066,7 @@ export interface AssetApi {
    *
    * Balances of all coins, or of some, in one wallet. Responses may be delayed in volatile markets.
    *
-   * - coin is required for the unified wallet, with at most 10 coins.
+   * - accountType UNIFIED requires coin, a list of at most 10 coins.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/balance/all-balance
    */
@@ -2160,7 +2160,7 @@ export interface AssetApi {
   /**
    * List receiving exchanges (VASPs). `GET /v5/asset/withdraw/vasp/list`
    *
-   * Exchanges (VASPs) that can receive a withdrawal under the Travel Rule, for the compliance zone of the user.
+   * Exchanges (VASPs) that can receive a withdrawal under the Travel Rule in the user's compliance zone.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/withdraw/vasp-list
    */

@@ -92,7 +92,7 @@ export interface AuroraFuturesGridBot {
 }
 /** Body of `auroraInfo`, which reads a recommended strategy. */
 export interface AuroraInfoRequest {
-  /** ID of a strategy that another call of this group returned. */
+  /** ID of a strategy, `aurora_id` in the results of `auroraHome`, `auroraExplore`, `auroraCreation` and `auroraEasy`. */
   aurora_id: string;
 }
 /** Result of `auroraInfo`, which reads a recommended strategy. */

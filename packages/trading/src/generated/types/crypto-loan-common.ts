@@ -56,7 +56,7 @@ export interface CryptoLoanBorrowPosition {
 export interface CryptoLoanCollateralPosition {
   /** Amount pledged, in units of the coin. */
   amount: DecimalText;
-  /** Value that counts as collateral, in USD, after the collateral ratio of each tier. */
+  /** Value that counts as collateral, in USD, after applying the collateral ratio of each tier. */
   amountUSD?: DecimalText;
   /** Collateral coin, uppercase. */
   currency: Coin;

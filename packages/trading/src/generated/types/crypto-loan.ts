@@ -391,7 +391,7 @@ export interface CryptoLoanApi {
   /**
    * Read borrow and collateral limits. `GET /v5/crypto-loan/borrowable-collateralisable-number`
    *
-   * Minimum and maximum that the account may borrow of one coin and pledge as collateral of another. Replaced by `cryptoLoanCommonMaxLoan`.
+   * Minimum and maximum amounts that the account may borrow in one coin and may pledge in another coin as collateral. Replaced by `cryptoLoanCommonMaxLoan`.
    *
    * The API key needs the permission `SpotTrade`.
    *

@@ -436,7 +436,7 @@ export interface EarnDoubleWinPosition {
   /** ID of the order that opened the position. */
   orderId?: OrderId;
 }
-/** One Double Win product, with a fixed price range around the current price or with a price range of the buyer (RFQ). */
+/** One Double Win product. Its price range is either fixed around the current price or chosen by the buyer (RFQ). */
 export interface EarnDoubleWinProduct {
   /** Product category: `DoubleWin` Double Win. */
   category: "DoubleWin";
@@ -462,9 +462,9 @@ export interface EarnDoubleWinProduct {
   orderPrecisionDigital?: number;
   /** Whether the buyer chooses the price range (RFQ); false for a fixed price range. */
   isRfqProduct?: boolean;
-  /** Distance of the lower bound below `initialPrice` of the order; empty for RFQ products. */
+  /** Price distance of the lower bound below `initialPrice` of the order; empty for RFQ products. */
   lowerPriceBuffer?: DecimalText;
-  /** Distance of the upper bound above `initialPrice` of the order; empty for RFQ products. */
+  /** Price distance of the upper bound above `initialPrice` of the order; empty for RFQ products. */
   upperPriceBuffer?: DecimalText;
   /** Minimum distance of a chosen bound from the current price, as a fraction; only for RFQ products. */
   minDeviationRatio?: DecimalText;
@@ -694,9 +694,9 @@ export interface EarnDualAssetsProduct {
   applyStartAt?: TimestampMsString;
   /** When interest ends, in milliseconds. */
   settlementTime?: TimestampMsString;
-  /** Minimum amount, in units of the quote coin (`BuyLow`). */
+  /** Minimum amount of a `BuyLow` order, in units of the quote coin. */
   minPurchaseQuoteAmount?: DecimalText;
-  /** Minimum amount, in units of the base coin (`SellHigh`). */
+  /** Minimum amount of a `SellHigh` order, in units of the base coin. */
   minPurchaseBaseAmount?: DecimalText;
   /** Remaining quota for `BuyLow`, in units of the quote coin. */
   remainingAmountQuote?: DecimalText;
@@ -809,7 +809,7 @@ export interface EarnFixedTermOrder {
   amount?: DecimalText;
   /** Term, such as `8h`, `30d` or `2m`. */
   duration?: string;
-  /** Wallet of the order; always `FUND` for a redemption: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet of the order: `FUND` funding wallet, `UNIFIED` unified trading account. Always `FUND` for a redemption. */
   accountType?: EarnAccountTypeValue;
   /** Settlement time, in milliseconds. */
   settlementTime?: TimestampMsString;
@@ -1560,7 +1560,7 @@ export interface EarnOrder {
   productId?: string;
   /** When the order last changed, in milliseconds. */
   updatedAt?: TimestampMsString;
-  /** Amount in units of the liquid staking token (LST); empty for other orders. */
+  /** Amount in units of the liquid staking token (LST); empty for products without an LST. */
   swapOrderValue?: DecimalText;
   /** Estimated redemption time, in milliseconds; only for On-Chain Earn, otherwise empty. */
   estimateRedeemTime?: TimestampMsString;
@@ -1772,7 +1772,7 @@ export interface EarnPwmAssetManagerCreateInvestmentPlanResult {
   planType?: EarnPwmPlanTypeValue;
   /** UID of the client. */
   accountUid?: Uid;
-  /** State of the plan, initially `PendingSubscription`: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. Samples of the platform have `pending_subscribe`. */
+  /** State of the plan: `PendingSubscription` configured but not subscribed yet, `Active` running, `Closed` closed, `Deleted` deleted. A new plan is in `PendingSubscription`; samples of the platform have `pending_subscribe`. */
   status?: EarnPwmManagedPlanStatusValue;
   /** When the plan was created, in milliseconds. */
   createdTime?: TimestampMsString;
@@ -2544,7 +2544,7 @@ export interface EarnPwmPlannedFixedYields {
   /** Products. */
   items?: EarnPwmPlannedFixedYield[];
 }
-/** One configured fund of a plan. */
+/** One fund of an investment plan, with the amount configured for it. */
 export interface EarnPwmPlannedFund {
   /** Product type: `flexibleSavings` flexible savings, `fundPool` classic fixed-yield pool, `fundPoolPremium` premium fixed-yield pool, `equityFund` equity fund, `onchainEarn` On-Chain Earn. */
   category?: EarnPwmProductTypeValue;
@@ -4051,7 +4051,7 @@ export interface EarnApi {
   /**
    * Read advanced earn quotes. `GET /v5/earn/advance/product-extra-info`
    *
-   * Current quotes of Advanced Earn products. An order must contain the quoted prices and rates. For Double Win with a price range of the buyer, use `earnAdvanceDoubleWinLeverage` instead. No API key is required.
+   * Current quotes of Advanced Earn products. An order must contain the quoted prices and rates. For Double Win with a price range that the buyer chooses, use `earnAdvanceDoubleWinLeverage` instead. No API key is required.
    *
    * - productId is required; only DiscountBuy quotes can be read without it.
    *
@@ -4513,7 +4513,7 @@ export interface EarnApi {
   /**
    * Read a transfer between sub-accounts of a PWM fund. `GET /v5/earn/pwm/query-fund-transfer-result`
    *
-   * State of one transfer. The platform documents that without `transferId` up to 20 unfinished transfers of the last month are returned, but its table and its sample have only one. Requires the API key of a custody sub-account of the fund.
+   * State of one transfer. According to the documentation, a request without `transferId` returns up to 20 unfinished transfers of the last month; the documented fields and the sample have room for only one. Requires the API key of a custody sub-account of the fund.
    *
    * @see https://bybit-exchange.github.io/docs/v5/finance/pwm/query-fund-transfer-result
    */

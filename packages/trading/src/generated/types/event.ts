@@ -278,7 +278,7 @@ export type EventOrderbookLevel = [
 export interface EventOrderbookResult {
   /** Symbol of the event contract. */
   s: SymbolName;
-  /** Levels, each with a payout ratio and a value. */
+  /** Levels, each with a payout ratio and the value of the orders at this ratio. */
   r: EventOrderbookLevel[];
   /** When the platform generated the data, in milliseconds. */
   ts?: TimestampMs;
@@ -347,7 +347,7 @@ export interface EventQuotesRequest {
   /** Amount of the quote. */
   amount: PositiveDecimalString;
 }
-/** The quote that was accepted. */
+/** IDs of the quote that the platform accepted. */
 export interface EventQuotesResult {
   /** Client-assigned quote ID; an empty string if there is none. */
   orderLinkId?: string;

@@ -9,7 +9,7 @@ import type {
   TimestampSString,
 } from "./common.ts";
 
-/** Body of `fhtComplianceTaxPrivateBatchCreate`. The platform does not document any other fields, so the client accepts all of them. */
+/** Body of `fhtComplianceTaxPrivateBatchCreate`, which starts an export of tax reports. The platform documents no fields other than `type` and `number`, so the client accepts any further field. */
 export type FhtComplianceTaxPrivateBatchCreateRequest = {
   /** Type of report; `ALL` exports every supported type. */
   type?: string | undefined;

@@ -259,7 +259,7 @@ export interface FmartingalebotGetlimitResult {
   /** Debug message; filled on testnet, usually empty elsewhere. */
   debug_msg?: string;
   check_code?: BotMartingaleCheckCodeValue;
-  /** Accepted range of the adverse price move, as fractions. */
+  /** Accepted range of the adverse price move that triggers a position addition, as fractions. */
   price_float_percent?: BotMinMaxRange;
   /** Accepted range of the size of a position addition, as multiples of the initial position. */
   add_position_percent?: BotMinMaxRange;

@@ -201,7 +201,7 @@ export interface InsLoanOrder {
   transferRatio?: DecimalText;
   /** Whitelist of spot pairs. If it is empty and spot is supported, every pair may be traded. */
   spotSymbols?: SymbolName[];
-  /** Whitelist of USDT perpetuals. If it is empty and they are supported, every one may be traded. */
+  /** Whitelist of USDT perpetuals. If it is empty and USDT perpetuals are supported, every USDT perpetual may be traded. */
   contractSymbols?: SymbolName[];
   /** Whether USDC contracts are supported, `1` for yes, `0` for no. */
   supportUSDCContract?: TextFlagValue;
@@ -219,9 +219,9 @@ export interface InsLoanOrder {
   USDCContractCloseLine?: DecimalText;
   /** LTV from which all trading of options is restricted, as a fraction; empty if there is no restriction. */
   USDCOptionsCloseLine?: DecimalText;
-  /** Whitelist of USDC contracts. If it is empty and they are supported, every one may be traded. */
+  /** Whitelist of USDC contracts. If it is empty and USDC contracts are supported, every USDC contract may be traded. */
   USDCContractSymbols?: SymbolName[];
-  /** Whitelist of options. If it is empty and they are supported, every one may be traded. */
+  /** Whitelist of options. If it is empty and options are supported, every option may be traded. */
   USDCOptionsSymbols?: SymbolName[];
   /** Maximum leverage of spot margin trading; empty if it is not supported. */
   marginLeverage?: DecimalText;
@@ -266,7 +266,7 @@ export interface InsLoanProduct {
   transferRatio?: DecimalText;
   /** Whitelist of spot pairs. If it is empty and spot is supported, every pair may be traded. */
   spotSymbols?: SymbolName[];
-  /** Whitelist of USDT perpetuals. If it is empty and they are supported, every one may be traded. */
+  /** Whitelist of USDT perpetuals. If it is empty and USDT perpetuals are supported, every USDT perpetual may be traded. */
   contractSymbols?: SymbolName[];
   /** Whether USDC contracts are supported, 1 for yes, 0 for no. */
   supportUSDCContract?: NumericFlagValue;
@@ -284,9 +284,9 @@ export interface InsLoanProduct {
   USDCContractCloseLine?: DecimalText;
   /** LTV from which all trading of options is restricted, as a fraction; empty if there is no restriction. */
   USDCOptionsCloseLine?: DecimalText;
-  /** Whitelist of USDC contracts. If it is empty and they are supported, every one may be traded. */
+  /** Whitelist of USDC contracts. If it is empty and USDC contracts are supported, every USDC contract may be traded. */
   USDCContractSymbols?: SymbolName[];
-  /** Whitelist of options. If it is empty and they are supported, every one may be traded. */
+  /** Whitelist of options. If it is empty and options are supported, every option may be traded. */
   USDCOptionsSymbols?: SymbolName[];
   /** Maximum leverage of spot margin trading; empty if it is not supported. */
   marginLeverage?: DecimalText;
@@ -348,7 +348,7 @@ export interface InsLoanRepayment {
 export type InsLoanStatusValue = "1" | "2" | (string & {});
 /** Maximum leverage of one symbol. */
 export interface InsLoanSymbolLeverage {
-  /** Symbol, uppercase, such as `BTCPERP`; `BTC-Futures` stands for all USDC futures of a coin. */
+  /** Symbol, uppercase, such as `BTCPERP`. A name such as `BTC-Futures` stands for all USDC futures of that base coin. */
   symbol: SymbolName;
   /** Maximum leverage that the loan allows. */
   leverage: DecimalText;
@@ -364,7 +364,7 @@ export interface InsLoanCoinDeltaAmountParams {
 export type InsLoanDelayLiqStatusParams = Record<string, never>;
 /** Input of `trading.insLoan.ensureTokensConvert`. */
 export interface InsLoanEnsureTokensConvertParams {
-  /** Product ID; all products if absent. For spot, only coins with a conversion ratio above 0 are listed. */
+  /** Product ID; all products if absent. */
   productId?: string | undefined;
 }
 /** Input of `trading.insLoan.loanOrder`. */
@@ -423,7 +423,7 @@ export interface InsLoanApi {
   /**
    * List margin coins of institutional loans. `GET /v5/ins-loan/ensure-tokens-convert`
    *
-   * Coins that count as margin for each loan product, with their conversion ratios. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data.
+   * Coins that count as margin for each loan product, with their conversion ratios. Without an API key, or for a UID without an institutional loan, the result is the public data. With the API key of a borrower, it is the borrower's own data. For spot, only coins with a conversion ratio above 0 are listed.
    *
    * @see https://bybit-exchange.github.io/docs/v5/otc/margin-coin-convert-info
    */

@@ -163,7 +163,7 @@ export interface FuturesInstrument extends Instrument {
   isPreListing?: boolean;
   /** Pre-market phases and fees; null when the contract is not in pre-market. */
   preListingInfo?: PreListingInfo | null;
-  /** Tags of the symbol; linear and inverse. */
+  /** Tags of the symbol. */
   tags?: string[];
 }
 /** A page of linear or inverse contracts. */
@@ -253,7 +253,7 @@ export interface IndexPriceComponent {
   /** Share of the component in the index, `0.25` being a quarter. */
   weight?: DecimalText;
 }
-/** Trading rules of a symbol that all categories share. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
+/** Trading rules of a symbol: the fields that all categories share. The client rejects a record without `symbol`. Any other field may be missing if the platform changes. */
 export interface Instrument {
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
@@ -843,7 +843,7 @@ export interface MarketAccountRatioParams {
   category: CategoryFutures;
   /** Symbol, uppercase, such as `BTCUSDT`. */
   symbol: SymbolName;
-  /** Length of one period: `5min`, `15min` and `30min` minutes, `1h` and `4h` hours, `1d` a day, `4d` four days. */
+  /** Length of one period: `5min`, `15min` or `30min` (minutes), `1h` or `4h` (hours), `1d` (one day), `4d` (four days). */
   period: DataRecordingPeriod;
   /** Start of the time range, in milliseconds. Data is available from 20 July 2020. */
   startTime?: TimestampMsString | undefined;

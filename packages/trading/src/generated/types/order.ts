@@ -65,7 +65,7 @@ export interface BatchExtInfoItem {
 export type BboLevel = "1" | "2" | "3" | "4" | "5";
 /** Side of the book whose best prices an order takes: `Queue` prices of its own side, `Counterparty` prices of the other side. */
 export type BboSideType = "Queue" | "Counterparty";
-/** Fees by coin: the name is the coin, the value the amount in it. */
+/** Fees by coin: each key is a coin, and its value is the fee in units of that coin. */
 export interface FeeDetail {
   [key: string]: DecimalText;
 }
@@ -202,7 +202,7 @@ export interface FuturesOrderRequest {
   orderType: OrderType;
   /** Quantity in contracts or base coin. `0` with `reduceOnly` and `closeOnTrigger` closes the position, up to the largest order quantity of the instrument. */
   qty: NonNegativeDecimalString;
-  /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
+  /** Whether the order may match retail price improvement quotes. If true, a limit order needs `timeInForce` `IOC` or `FOK`. Default false. */
   rpiTakerAccess?: boolean | undefined;
   /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Cannot be combined with take profit, stop loss or a trigger price. */
   slippageToleranceType?: SlippageToleranceType | undefined;
@@ -421,7 +421,7 @@ export interface Order {
   isLeverage: TextFlagValue;
   /** Position slot. 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx: PositionIdxValue;
-  /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
+  /** State of the order: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled (spot only), `Filled` filled, `Cancelled` cancelled (for derivatives, possibly after a partial fill), `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus: OrderStatusValue;
   cancelType: CancelTypeValue;
   /** Reason why the order was refused or cancelled; `EC_NoError` when it was not. */
@@ -873,9 +873,9 @@ export interface SpotAmendBatchRequest {
 export interface SpotCancelAllRequest {
   /** Product category: `spot` spot pairs. */
   category: CategorySpot;
-  /** Symbol whose orders are cancelled; takes precedence over `baseCoin` and `settleCoin`. */
+  /** Symbol whose orders are cancelled; takes precedence over `baseCoin`. */
   symbol?: string | null | undefined;
-  /** Base coin whose orders are cancelled; takes precedence over `settleCoin`. */
+  /** Base coin whose orders are cancelled. */
   baseCoin?: Coin | undefined;
   /** Type of orders to cancel. Default `Order`. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
   orderFilter?: OrderFilter | undefined;
@@ -988,7 +988,7 @@ export interface SpotOrderRequest {
   qty: PositiveDecimalString;
   /** Unit of the quantity of a market order. By default the quote coin for buying, the base coin for selling. `baseCoin` base coin, `quoteCoin` quote coin. */
   marketUnit?: MarketUnit | undefined;
-  /** Whether the order may match retail price improvement quotes; limit orders then with `IOC` or `FOK`. Default false. */
+  /** Whether the order may match retail price improvement quotes. If true, a limit order needs `timeInForce` `IOC` or `FOK`. Default false. */
   rpiTakerAccess?: boolean | undefined;
   /** Unit of the slippage tolerance of a market order: `TickSize` ticks, `Percent` percent. Cannot be combined with take profit, stop loss or a trigger price. */
   slippageToleranceType?: SlippageToleranceType | undefined;
@@ -1130,7 +1130,7 @@ export interface OrderHistoryParams {
   orderLinkId?: OrderLinkId | undefined;
   /** Type of orders; every type if absent. `Order` plain orders, `tpslOrder` spot take-profit and stop-loss orders, `StopOrder` conditional orders, `OcoOrder` spot one-cancels-the-other orders, `BidirectionalTpslOrder` spot orders with both take profit and stop loss. */
   orderFilter?: OrderFilter | undefined;
-  /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled, for spot only, `Filled` filled, `Cancelled` cancelled, for derivatives possibly after a partial fill, `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
+  /** State to filter by: `New` open, `PartiallyFilled` filled in part and still open, `Untriggered` conditional and not triggered, `Rejected` refused, `PartiallyFilledCanceled` filled in part and then cancelled (spot only), `Filled` filled, `Cancelled` cancelled (for derivatives, possibly after a partial fill), `Triggered` between `Untriggered` and `New`, `Deactivated` cancelled before it was triggered. */
   orderStatus?: OrderStatus | undefined;
   /** Start of the range, in milliseconds. */
   startTime?: TimestampMs | undefined;

@@ -150,7 +150,7 @@ export interface P2pItem {
   lastLogoutTime?: TimestampSString;
   /** Reason why the advertisement is hidden; empty if it is visible. */
   hiddenReason?: string;
-  /** Rules of the pair. */
+  /** Rules of the pair of coin and fiat currency. */
   symbolInfo?: P2pSymbolInfo;
   /** Trading preferences, the conditions a counterparty must meet. */
   tradingPreferenceSet?: P2pTradingPreferenceRecord;
@@ -200,7 +200,7 @@ export interface P2pItemCreateRequest {
   tradingPreferenceSet: P2pTradingPreference;
   /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
-  /** Quantity of the coin. */
+  /** Quantity of the coin to buy or sell. */
   quantity: PositiveDecimalString;
   /** Payment period: minutes within which the buyer must pay, as a string. */
   paymentPeriod: string;
@@ -354,7 +354,7 @@ export interface P2pItemUpdateRequest {
   tradingPreferenceSet: P2pTradingPreference;
   /** IDs of up to 5 payment methods, from `p2pUserPaymentList`. */
   paymentIds: string[];
-  /** Quantity of the coin. */
+  /** Quantity of the coin to buy or sell. */
   quantity: PositiveDecimalString;
   /** Payment period: minutes within which the buyer must pay, as a string. */
   paymentPeriod: string;
@@ -482,7 +482,7 @@ export interface P2pOnlineItem {
   blocked?: string;
   /** Whether the advertiser shows contact data. */
   makerContact?: boolean;
-  /** Rules of the pair. */
+  /** Rules of the pair of coin and fiat currency. */
   symbolInfo?: P2pSymbolInfo;
   /** Trading preferences, the conditions a counterparty must meet. */
   tradingPreferenceSet?: P2pTradingPreferenceRecord;

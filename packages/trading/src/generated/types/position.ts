@@ -383,9 +383,9 @@ export type RawPositionListResult = RawFuturesPositionsResult | OptionPositionsR
 export type PositionListResult = FuturesPositionsResult | OptionPositionsResult;
 /** Position mode. 0 one-way, 3 hedge mode. */
 export type PositionMode = 0 | 3;
-/** A page of moves. */
+/** A page of position moves between accounts. */
 export interface PositionMoveHistoryResult {
-  /** Legs, newest first. */
+  /** Legs of the moves, newest first. */
   list: MovedPosition[];
   /** Cursor of the next page; an empty string when this page is the last. */
   nextPageCursor?: Cursor;

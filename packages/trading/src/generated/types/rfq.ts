@@ -44,12 +44,12 @@ export interface Rfq {
   /** Legs that hedge the RFQ. Known from public clients only; the documentation does not list this field. */
   hedge?: RfqHedgeLeg[];
 }
-/** The RFQ that accepts non-LP quotes. */
+/** The RFQ that should also accept quotes of quoters that are not liquidity providers (LPs). */
 export interface RfqAcceptOtherQuoteRequest {
   /** ID of the RFQ. */
   rfqId: string;
 }
-/** The RFQ that accepts non-LP quotes. */
+/** The RFQ that now also accepts quotes of quoters that are not liquidity providers (LPs). */
 export interface RfqAcceptOtherQuoteResult {
   /** ID of the RFQ. */
   rfqId: string;

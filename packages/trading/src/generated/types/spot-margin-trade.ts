@@ -320,7 +320,7 @@ export interface SpotMarginTradeRepaymentAvailableAmountResult {
 export interface SpotMarginTradeSetAutoRepayModeRequest {
   /** Coin, uppercase; all coins if absent. */
   currency?: Coin | undefined;
-  /** `1` to turn it on, `0` to turn it off. */
+  /** Automatic repayment: `1` turns it on, `0` turns it off. */
   autoRepayMode: OnOff;
 }
 /** Body of `spotMarginTradeSetLeverage`, which sets the leverage of spot margin trading. */
@@ -332,7 +332,7 @@ export interface SpotMarginTradeSetLeverageRequest {
 }
 /** Body of `spotMarginTradeSwitchMode`, which turns spot margin trading on or off. */
 export interface SpotMarginTradeSwitchModeRequest {
-  /** `1` to turn it on, `0` to turn it off. */
+  /** Spot margin trading: `1` turns it on, `0` turns it off. */
   spotMarginMode: OnOff;
 }
 /** Result of `spotMarginTradeSwitchMode`, which turns spot margin trading on or off. */

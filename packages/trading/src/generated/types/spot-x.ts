@@ -381,7 +381,7 @@ export interface SpotXApi {
   /**
    * Read the progress in token splash campaigns. `GET /v5/spot-x/token-splash/user/activity-params`
    *
-   * Returns how far the user is in the trading tasks of Token Splash campaigns. It contains campaigns for which the user has registered and whose rewards have not been paid yet. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
+   * Returns the user's progress in the trading tasks of Token Splash campaigns. The result contains the campaigns for which the user has registered and whose rewards have not been paid yet. The platform's documentation does not list this operation; it is known from public clients only, and its rules are unconfirmed.
    *
    * Only public clients describe this operation; its rules are unconfirmed.
    */

@@ -323,7 +323,7 @@ export type StrategyPovModeValue =
   | "OppositeSideLiquidity"
   | "SameSideLiquidity"
   | (string & {});
-/** Sub-orders sized as a share of the order book depth; limit orders at the best price. */
+/** Limit sub-orders at the best price, sized as a share of the order book depth. */
 export interface StrategyPovOfDepth {
   mode: StrategyDepthMode;
   /** Participation rate, the share of market activity in percent, 1 to 100 with at most one decimal, `25.1` for 25.1 percent. */
@@ -331,9 +331,9 @@ export interface StrategyPovOfDepth {
   /** Number of order book levels used as reference, 1 to 10. */
   depthReference: number;
 }
-/** Sub-orders sized as a share of the historical traded volume; market orders. */
+/** Market sub-orders, sized as a share of the historical traded volume. */
 export interface StrategyPovOfVolume {
-  /** Share of the historical traded volume. */
+  /** `TradedVolume` sizes the sub-orders as a share of the historical traded volume. */
   mode: "TradedVolume";
   /** Participation rate, the share of market activity in percent, 1 to 100 with at most one decimal, `25.1` for 25.1 percent. */
   participationRate: string;

@@ -140,7 +140,7 @@ export interface UserAgreementByCategory {
   /** Consent to the agreement; must be true. */
   agree: true;
 }
-/** The agreement as `categoryV2`, the preferred field. */
+/** Request that names the agreement in `categoryV2`, the preferred field. */
 export interface UserAgreementByCategoryV2 {
   /** 1 for metals and stock perpetuals, 2 for crude oil. New agreements are added to this field. */
   categoryV2: AgreementCategoryV2;
@@ -157,7 +157,7 @@ export interface UserApiKeyPermissions {
   ContractTrade: string[];
   /** Permission for spot trading: `SpotTrade`. */
   Spot: string[];
-  /** Permissions for the wallet: `AccountTransfer` between wallets of the account; `SubMemberTransfer` with sub-accounts and `Withdraw`, master account only; `SubMemberTransferList` between sub-accounts, sub-account only. */
+  /** Permissions for the wallet: `AccountTransfer` transfers between wallets of the account, `SubMemberTransfer` transfers with sub-accounts (master account only), `Withdraw` withdrawals (master account only), `SubMemberTransferList` transfers between sub-accounts (sub-account only). */
   Wallet: string[];
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options: string[];
@@ -225,7 +225,7 @@ export interface UserCreateSubApiRequestPermissions {
   Spot?: PermissionSpot[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[] | undefined;
-  /** Permissions for the wallet: `AccountTransfer` between wallets of the account, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
+  /** Permissions for the wallet: `AccountTransfer` transfers between wallets of the account, `SubMemberTransferList` transfers between sub-accounts. Not supported for fund custodial accounts. */
   Wallet?: PermissionSubMemberWallet[] | undefined;
   /** Permission for conversions: `ExchangeHistory`. */
   Exchange?: PermissionExchange[] | undefined;
@@ -481,7 +481,7 @@ export interface UserUpdateApiRequestPermissions {
   ContractTrade?: PermissionContractTrade[] | undefined;
   /** Permission for spot trading: `SpotTrade`. */
   Spot?: PermissionSpot[] | undefined;
-  /** Permissions for the wallet: `AccountTransfer` between wallets of the account, `SubMemberTransfer` with sub-accounts. */
+  /** Permissions for the wallet: `AccountTransfer` transfers between wallets of the account, `SubMemberTransfer` transfers with sub-accounts. */
   Wallet?: PermissionMasterWallet[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[] | undefined;
@@ -550,7 +550,7 @@ export interface UserUpdateSubApiRequestPermissions {
   ContractTrade?: PermissionContractTrade[] | undefined;
   /** Permission for spot trading: `SpotTrade`. */
   Spot?: PermissionSpot[] | undefined;
-  /** Permissions for the wallet: `AccountTransfer` between wallets of the account, `SubMemberTransferList` between sub-accounts. Not supported for fund custodial accounts. */
+  /** Permissions for the wallet: `AccountTransfer` transfers between wallets of the account, `SubMemberTransferList` transfers between sub-accounts. Not supported for fund custodial accounts. */
   Wallet?: PermissionSubMemberWallet[] | undefined;
   /** Permission for USDC contracts, that is options and USDC perpetuals: `OptionsTrade`. */
   Options?: PermissionOptions[] | undefined;
