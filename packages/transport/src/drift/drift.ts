@@ -46,7 +46,7 @@ export type DriftListener = (report: DriftReport) => void;
 
 /**
  * Validation of responses. `"essential"` rejects a response if a field is missing that a correct result needs.
- * `"strict"` rejects a response if any field is missing that the specification requires.
+ * `"strict"` rejects a response that lacks a required field or has a field of another type.
  */
 export type ResponseMode = "essential" | "strict";
 

@@ -46,7 +46,11 @@ function clientRows(numbers: Numbers): Rows {
       ...["bybit-api", "ccxt"].map((label) => (cpu(label) / cpu("Specwright")).toFixed(1)),
     ],
     "Import of the package": packages.map((name) => importCell(numbers, name)),
-    "In a browser, gzip": [`${every}; two operations ${two}`, size("bybit-api"), size("ccxt, this exchange alone")],
+    "In a browser, gzip": [
+      `${every}; ${two} with only two operations`,
+      size("bybit-api"),
+      size("ccxt, this exchange alone"),
+    ],
     Installed: packages.map((name) => installCell(numbers, name)),
   };
 }

@@ -135,7 +135,7 @@ export function emitMigration(
     "|---|---|---|",
     ...found,
     "",
-    `${client.withoutRequest.map((name) => `\`${name}\``).join(", ")} send no request. Here, \`serverTime()\` returns the time estimated from all responses, and \`onDebug\` reports the duration of each request.`,
+    `${client.withoutRequest.map((name) => `\`${name}\``).join(", ")} have no request of their own. Here, \`serverTime()\` returns the time estimated from all responses, and \`onDebug\` reports the duration of each request.`,
     "",
     "## Methods without a call here",
     "",
