@@ -10637,7 +10637,7 @@ export interface operations {
         accountType?: types.AccountType | undefined;
         /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
         category?: types.CategoryAll | undefined;
-        /** Coin that changed. */
+        /** Coin whose balance changed. */
         currency?: types.Coin | undefined;
         /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
         baseCoin?: types.Coin | undefined;
@@ -12118,7 +12118,7 @@ export interface operations {
         limit?: string | undefined;
         /** Cursor of the previous page, unchanged; omit it for the first page. */
         cursor?: types.Cursor | undefined;
-        /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
+        /** Comma-separated UIDs, which may belong to different master accounts; all accounts if absent. */
         uids?: string | undefined;
       } | undefined;
       header?: never;
@@ -19094,7 +19094,7 @@ export interface operations {
         startTime?: types.TimestampMs | undefined;
         /** End of the range in milliseconds, at most 7 days after `startTime`. */
         endTime?: types.TimestampMs | undefined;
-        /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
+        /** Type of execution; every type if absent. `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account (not usable as a filter), `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. */
         execType?: types.ExecType | undefined;
         /** Records on one page, 1 to 100. Default 50. */
         limit?: number | undefined;

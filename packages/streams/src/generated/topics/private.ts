@@ -241,7 +241,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     environments: ["mainnet", "testnet", "demo"],
   },
 
-  /** `execution.fast`: Executions of the account, pushed earlier and with fewer fields. */
+  /** `execution.fast`: Executions of the account, pushed earlier than in the topic `execution` and with fewer fields. */
   fastExecution: {
     name: "fastExecution",
     address: "execution.fast",
@@ -286,7 +286,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
     },
   },
 
-  /** `execution.fast.{category}`: Executions of the account, pushed earlier and with fewer fields. */
+  /** `execution.fast.{category}`: Executions of the account, pushed earlier than in the topic `execution` and with fewer fields. */
   fastExecutionByCategory: {
     name: "fastExecutionByCategory",
     address: "execution.fast.{category}",

@@ -64,7 +64,7 @@ export type CreateTypeValue =
 export type CrossSequence = number | bigint;
 /** Decimal number as a string in a response; empty if the platform has no value. Tiny numbers may have an exponent, as in `2.829e-05`. */
 export type DecimalText = string;
-/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. Other values may appear. */
+/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account (not usable as a filter), `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. Other values may appear. */
 export type ExecTypeValue =
   | "Trade"
   | "AdlTrade"

@@ -130,7 +130,7 @@ export type ExtraFeeSubTypeValue =
 export type ExtraFeeTypeValue = "UNKNOWN" | "TAX" | "CFX" | "WHT" | "GST" | "VAT" | (string & {});
 /** Additional fees such as taxes: a list, or an empty string if there are none. Public clients also handle a string that contains JSON. */
 export type ExtraFees = ExtraFee[] | string;
-/** Executions of the account, pushed earlier and with fewer fields. */
+/** Executions of the account, pushed earlier than in the topic `execution` and with fewer fields. */
 export interface FastExecutionMessage {
   /** ID of the message; usually absent. */
   id?: string;
@@ -140,7 +140,7 @@ export interface FastExecutionMessage {
   /** Executions. */
   data: FastExecutionUpdate[];
 }
-/** One execution, pushed earlier and with fewer fields. Only executions of type `Trade` are pushed here. The client rejects a record without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`. Any other field may be missing if the platform changes. */
+/** One execution, pushed earlier than in the topic `execution` and with fewer fields. Only executions of type `Trade` are pushed here. The client rejects a record without `execId`, `orderId`, `symbol`, `side`, `execPrice`, or `execQty`. Any other field may be missing if the platform changes. */
 export interface FastExecutionUpdate {
   /** Product category: `spot`, `linear`, `inverse` or `option`. */
   category: CategoryValue;
@@ -766,7 +766,7 @@ export interface PrivateStreams {
    */
   readonly executionByCategory: AccountMethod<ExecutionByCategoryParameters, ExecutionUpdate>;
   /**
-   * Executions of the account, pushed earlier and with fewer fields.
+   * Executions of the account, pushed earlier than in the topic `execution` and with fewer fields.
    *
    * Only executions of type `Trade`, without fees; use the topic `execution` as the complete record. Messages are not resent after a reconnection.
    *
@@ -774,7 +774,7 @@ export interface PrivateStreams {
    */
   readonly fastExecution: AccountMethod<undefined, FastExecutionUpdate>;
   /**
-   * Executions of the account, pushed earlier and with fewer fields.
+   * Executions of the account, pushed earlier than in the topic `execution` and with fewer fields.
    *
    * Only executions of type `Trade`, without fees; use the topic `execution` as the complete record. Messages are not resent after a reconnection.
    *

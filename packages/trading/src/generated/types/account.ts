@@ -998,7 +998,7 @@ export interface AccountTransactionLogParams {
   accountType?: AccountType | undefined;
   /** Product category: `spot` spot pairs, `linear` perpetuals and futures settled in USDT or USDC, `inverse` perpetuals and futures settled in the base coin, `option` options. */
   category?: CategoryAll | undefined;
-  /** Coin that changed. */
+  /** Coin whose balance changed. */
   currency?: Coin | undefined;
   /** Base coin of the contract, such as `BTC` of `BTCPERP`. */
   baseCoin?: Coin | undefined;

@@ -98,7 +98,7 @@ export interface ApilimitQueryAllParams {
   limit?: string | undefined;
   /** Cursor of the previous page, unchanged; omit it for the first page. */
   cursor?: Cursor | undefined;
-  /** Comma-separated UIDs, also across master accounts; all accounts if absent. */
+  /** Comma-separated UIDs, which may belong to different master accounts; all accounts if absent. */
   uids?: string | undefined;
 }
 /** Input of `trading.apilimit.queryCap`. */

@@ -892,7 +892,7 @@ export interface AssetPortfolioMarginResult {
   wallet: AssetPortfolioMarginWallet;
   /** P&L ranges by base coin. */
   assetPnlRange: AssetPortfolioMarginCoin[];
-  /** Request ID, for support requests. */
+  /** Request ID, to pass to the platform's support. */
   traceId?: string;
 }
 /** Spot balance that hedges positions. */

@@ -280,7 +280,7 @@ export interface Envelope {
   /** Server clock when the response was created, in milliseconds. */
   time?: number;
 }
-/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. */
+/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account (not usable as a filter), `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. */
 export type ExecType =
   | "Trade"
   | "AdlTrade"
@@ -297,7 +297,7 @@ export type ExecType =
   | "ForwardSplitOpen"
   | "ReverseSplitOpen"
   | "Dividend";
-/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account, not usable as a filter, `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. Other values may appear. */
+/** Type of execution: `Trade` a trade, `AdlTrade` auto-deleveraging, `Funding` a funding fee, `BustTrade` takeover by liquidation, `Delivery` delivery or delisting, `Settle` settlement of inverse futures, `BlockTrade` a block trade, `MovePosition` a move of positions, `FutureSpread` a leg of a spread, `UNKNOWN` an execution of a classic account (not usable as a filter), `ForwardSplitSettle`, `ReverseSplitSettle`, `ForwardSplitOpen` and `ReverseSplitOpen` the closing and opening of positions at a stock split or reverse split, `Dividend` a dividend. `Funding` and `Dividend` are payments: their quantity is the size of the position, which does not change. Other values may appear. */
 export type ExecTypeValue =
   | "Trade"
   | "AdlTrade"

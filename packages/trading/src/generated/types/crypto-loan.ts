@@ -108,7 +108,7 @@ export interface CryptoLoanLegacyClosedLoan {
   orderId: string;
   /** Total interest repaid, in units of the coin. */
   repaidInterest?: DecimalText;
-  /** Total penalty interest repaid, charged for late repayment, in units of the coin. */
+  /** Total penalty interest paid for late repayment, in units of the coin. */
   repaidPenaltyInterest?: DecimalText;
   /** State of the closed loan: 1 fully repaid by the borrower, 2 fully repaid by liquidation. */
   status: CryptoLoanLegacyClosedValue;

@@ -293,7 +293,7 @@ export interface GridValidateInputResult {
   cell_distance?: DecimalText;
   /** Accepted range of the trailing stop callback, as fractions. */
   ts_percent?: BotFromToRange;
-  /** Accepted range of the highest price to which a trailing grid follows. */
+  /** Accepted range of the highest price to which grid trailing shifts the grid. */
   limit_up_price?: BotFromToRange;
 }
 /** Input of `trading.grid.closeGrid`. */
