@@ -7,7 +7,7 @@ import { Processes } from "../child.ts";
 import { plain, ratio, type Part } from "../part.ts";
 import type { TickAnswer, TickQuestion } from "../processes/tick-process.ts";
 import type { TickServerAnswer, TickServerQuestion } from "../processes/tick-server-process.ts";
-import { takeTurns, type Contender, type Row } from "../race.ts";
+import { spreadOf, takeTurns, type Contender, type Row } from "../race.ts";
 
 export const tickClients = {
   hand: { label: "By hand for this one order: no book kept, nothing checked" },
@@ -34,15 +34,26 @@ export const tickTables = {
 /** Lower edges of the histogram's bars, from 20 microseconds on. Each bar is a quarter wider than the previous bar. */
 const edges = Array.from({ length: 30 }, (_, index) => Math.round(20 * 1.25 ** index));
 
-function rowOf({ label, isOurs = false }: Contender, taken: readonly number[]): Row {
+function percentiles(ticks: readonly number[]): Record<string, number> {
   const recorded = createHistogram();
-  for (const us of taken) recorded.record(Math.max(1, Math.round(us * 1000)));
+  for (const us of ticks) recorded.record(Math.max(1, Math.round(us * 1000)));
   const percentile = (share: number): number => recorded.percentile(share) / 1000;
+  return { p50: percentile(50), p90: percentile(90), p99: percentile(99), p999: percentile(99.9) };
+}
+
+/**
+ * Returns the row of a client. p50, p90 and p99 are medians of the rounds, so that other work on the machine during one
+ * round doesn't change them. p99.9 is of all ticks, because a round has too few ticks for it.
+ */
+function rowOf({ label, isOurs = false }: Contender, rounds: readonly (readonly number[])[]): Row {
+  const ofRounds = rounds.map(percentiles);
+  const middle = (name: string) => [name, spreadOf(ofRounds.map((values) => values[name] ?? Number.NaN))] as const;
+  const ticks = rounds.flat();
   const histogram = edges.map((from, index) => {
     const to = edges[index + 1] ?? Infinity;
-    return { from, count: taken.filter((us) => us < to && (us >= from || index === 0)).length };
+    return { from, count: ticks.filter((us) => us < to && (us >= from || index === 0)).length };
   });
-  const values = { p50: percentile(50), p90: percentile(90), p99: percentile(99), p999: percentile(99.9) };
+  const values = { ...percentiles(ticks), ...Object.fromEntries(["p50", "p90", "p99"].map(middle)) };
   return { label, isOurs, values, histogram };
 }
 
@@ -69,11 +80,11 @@ async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
 }
 
 const rowsOf = (taken: readonly (readonly number[][])[]): Row[] =>
-  Object.values(tickClients).map((client, index) => rowOf(client, (taken[index] ?? []).flat()));
+  Object.values(tickClients).map((client, index) => rowOf(client, taken[index] ?? []));
 
 /** Measures fresh processes first, then continues with the last process of each client in its steady state. */
 async function compare(route: Route, isShort: boolean): Promise<Record<string, Row[]>> {
-  const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [3, 5, 2000];
+  const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [3, 10, 1000];
   using processes = new Processes();
   const keys = Object.keys(tickClients);
   const pairs = new Map<string, Pair>();
@@ -93,7 +104,7 @@ export const ticks: Part = {
   title: "Tick to trade",
   text: `A tick is the time from the arrival of the last byte of an order book update in the client's process until the first bytes of the signed order reach the exchange. Client and exchange are separate processes that read the same monotonic clock. One tick runs at a time, with a pause of half a millisecond after it, and the clients take turns. Garbage collection is included. All clients use \`ws\` for the book. The time on the loopback and in the exchange is included; it is the same for all clients.
 "By hand" is the lower limit: a program that a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It doesn't maintain an order book, checks nothing, and doesn't determine the outcome of a failed order.
-"The first 3,000 ticks of a process" are measured after 100 warm-up ticks, in three processes of each client. "Steady" means the 10,000 ticks after those, in the last of the three processes. The second table in each section is a histogram: each line begins with a time and shows the percentage of ticks that took at least this time and less than 1.25 times this time. Lines with less than 0.05 % for every client are omitted.`,
+"The first 3,000 ticks of a process" are measured after 100 warm-up ticks, in three processes of each client. "Steady" means the 10,000 ticks after those, in the last of the three processes. p50, p90 and p99 are the medians of three processes, or of ten rounds with 1,000 ticks each; p99.9 is of all ticks. The second table in each section is a histogram: each line begins with a time and shows the percentage of ticks that took at least this time and less than 1.25 times this time. Lines with less than 0.05 % for every client are omitted.`,
   first: "Client",
   columns: [
     plain("p50, µs", "p50"),

@@ -71,7 +71,7 @@ function sectionOf(part: Part, tables: Tables): string {
   return [`## ${part.title}`, part.text, ...shown].join("\n\n");
 }
 
-const limitOf = ({ sense, limit }: Aim): string => `${sense} ${limit}`;
+const limitOf = ({ limit }: Aim): string => `at most ${limit}`;
 
 function aimSection(aims: readonly Aim[]): string {
   const rows = aims.map((aim) => [aim.what, limitOf(aim), short(aim.measured), isMet(aim) ? "yes" : "**no**"]);
