@@ -25,7 +25,8 @@ async function explain(work: Promise<unknown>): Promise<void> {
   }
 }
 
-// The client rejects invalid input before it sends anything. TypeScript doesn't even compile it.
+// The client rejects invalid input before it sends anything. TypeScript already rejects it, because a quantity must be
+// a string.
 const quantity = 0.1 + 0.2;
 await explain(
   trading.order.create({

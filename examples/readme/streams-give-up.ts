@@ -6,4 +6,4 @@ await using streams = createTradingStreams({ environment: "mainnet" });
 const ticker = streams.contractTicker({ category: "linear", symbol: "BTCUSDT" });
 const giveUp = setTimeout(() => ticker.close(), 10_000);
 await ticker.ready.finally(() => clearTimeout(giveUp));
-console.log("The server sends the topic.");
+console.log("The subscription is active.");

@@ -1,4 +1,4 @@
-/** Redirects requests to public hosts to the sandbox. Loaded before each program of a README. */
+/** Redirects requests for public hosts to the sandbox. Loaded before each example program of a README. */
 import { Agent, setGlobalDispatcher } from "undici";
 
 const hosts = JSON.parse(process.env["SANDBOX_HOSTS"] ?? "{}") as Readonly<Record<string, string>>;

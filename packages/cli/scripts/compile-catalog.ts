@@ -52,8 +52,8 @@ function libraryNames(): ReadonlyMap<string, readonly string[]> {
     const [, theirs = "", ours = ""] = line.startsWith("|") ? line.split("|") : [];
     const called = [...theirs.matchAll(/`(\w+)/g)].map(([, name = ""]) => name);
     const calls = [...ours.matchAll(/`(?:trading\.)?(\w+\.\w+)/g)].map(([, call = ""]) => call);
-    // If a row of the table has as many names of the other library as calls, the first name belongs to the first call,
-    // and so on.
+    // If a row of a migration table has as many methods of the other library as calls of this client, the first method
+    // belongs to the first call, and so on.
     for (const [at, call] of calls.entries())
       names.set(call, [
         ...(names.get(call) ?? []),

@@ -54,8 +54,8 @@ export class KnowledgeListeners {
             .end(`${reportFault(error, "the start of the knowledge service")}\n`),
       );
     });
-    // The released server keeps idle connections. Node's default of five seconds would disconnect clients that pause
-    // for about that long.
+    // Keep idle connections open like the real server. Node's default of five seconds would disconnect clients that
+    // pause for about five seconds.
     server.keepAliveTimeout = 72_000;
     return listenerOf(server);
   }

@@ -57,7 +57,8 @@ export function checkUrl(url: string): void {
 }
 
 /**
- * Returns a valid header value. The error for any other value names only the option, because the value may be a key.
+ * Returns the value if it is valid in a header. The error for an invalid value names only the option, because the value
+ * may be a key.
  */
 export function headerValue(name: string, value: unknown): string {
   if (typeof value === "string" && /^[!-~]+$/.test(value)) return value;

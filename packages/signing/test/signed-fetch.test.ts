@@ -220,7 +220,7 @@ describe.each([
     expect(new Request(...fetch.mock.calls[0]!).redirect).toBe("manual");
   });
 
-  test("is aborted by the signal of a Request, of a plain object and of the options", async () => {
+  test("is aborted by the signal of a Request, of a plain object or of the options", async () => {
     const reason = new Error("stop");
     const signal = AbortSignal.abort(reason);
     const calls: [string | RequestLike, RequestInit?][] = [

@@ -46,7 +46,7 @@ export type DebugEvent =
   | { readonly type: "raw-topic"; readonly topic: string; readonly category: ServerName }
   /** A message arrived for a topic without a subscription. Reported once for each topic. */
   | { readonly type: "unknown-topic"; readonly url: string; readonly topic: string; readonly text: string }
-  /** A message matches no request and no topic. Reported once for each set of fields. */
+  /** A message matches no request and no topic. Reported once for each set of field names in such messages. */
   | { readonly type: "unknown-message"; readonly url: string; readonly text: string }
   /** A message differs from the specification. */
   | ({ readonly type: "drift"; readonly topic: string } & Deviation)

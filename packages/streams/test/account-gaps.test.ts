@@ -282,7 +282,7 @@ test("if a position was closed during the gap, the client requests it by the sym
   streams.close();
 });
 
-test("in hedge mode, a position that was closed is delivered, although REST lists the position on the other side", async () => {
+test("in hedge mode, a position that was closed during a gap is delivered as closed, although REST lists the position of the other side", async () => {
   const slot = (positionIdx: number, size: string, seq: number) => ({
     symbol: "BTCUSDT",
     positionIdx,

@@ -65,7 +65,7 @@ test("reconcile reads the order over REST with the sent ID, in the category and 
   streams.close();
 });
 
-test("reconcile uses the generated ID, and reports an order that does not exist", async () => {
+test("reconcile searches by the ID that the client generated, and reports if no such order exists", async () => {
   const { trading, asked } = restClient([]);
   const { server, streams } = silentStreams(trading);
   const error = await loseReply(server, streams.trade.create(order));

@@ -209,7 +209,7 @@ test("a failure other than a rate limit ends a series of rate-limited responses,
   expect(withdrawn).toBe(1);
 });
 
-test("a rate-limited request without a client-side limit is charged to the budget", async () => {
+test("the retry of a rate-limited request counts against the retry budget if the client itself limits no rate", async () => {
   const clock = new VirtualClock();
   const budget = { deposit: () => {}, withdraw: () => false };
   const fetch = stubFetch(busy(), new Response("ok"));

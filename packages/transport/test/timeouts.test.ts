@@ -46,7 +46,7 @@ test("a wait between attempts that would exceed the call's timeout is skipped", 
   expect([clock.now(), clock.pending]).toEqual([600, 0]);
 });
 
-test("the timeout of the call includes creating its headers and `settle`", async () => {
+test("the timeout of a call includes the time to create its headers and to run `settle`", async () => {
   for (const hanging of [
     requestOf({ timeoutMs: 200, headers: () => new Promise(() => {}) }),
     requestOf({ timeoutMs: 200, settle: (_error, call) => call.race(new Promise<never>(() => {})) }),

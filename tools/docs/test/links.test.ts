@@ -154,7 +154,7 @@ describe("the files of the site", () => {
     expect(classes.filter(([, { html }]) => /\[(?:SPECWRIGHT|TRADING)\]/.test(html)).map(([name]) => name)).toEqual([]);
   });
 
-  it("are checked by a function that detects a broken link", () => {
+  it("are checked for broken links, and a broken link is found", () => {
     expect(isBroken("index.html", "guides/nothing.html")).toBe(true);
     expect(isBroken("index.html", "operations.html#nothing")).toBe(true);
     expect(isBroken("index.html", "error-codes.html#trade-110007")).toBe(false);

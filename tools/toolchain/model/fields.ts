@@ -224,8 +224,8 @@ function labelsOf(document: object, variants: readonly Merged[]): string[] {
 }
 
 /**
- * Reads the fields of each variant of a schema. If alternatives exist at several positions, a variant chooses an
- * alternative at only one of them. It then lacks the fields of the alternatives at the other positions.
+ * Reads the fields of each variant of a schema. Each variant chooses one alternative of one `oneOf` or `anyOf`. If the
+ * schema has several of them, the variant lacks the fields of the others.
  */
 export function variantsOf(document: object, schema: Schema): Variants {
   const variants = new Map<string, Fields>();

@@ -93,7 +93,9 @@ async function playLeverage({ run, client, journal }: Playing): Promise<void> {
   await step(run, "positionList", () => client.position.list(market));
 }
 
-/** Transfers the smallest usual amount to the funding wallet and reads the transfer. */
+/**
+ * Transfers a small amount, which the platform accepts for most coins, to the funding wallet, and reads the transfer.
+ */
 async function playTransfer({ run, client, journal }: Playing): Promise<void> {
   const [transferId, returnId] = [randomUUID(), randomUUID()];
   const amount = { coin: "USDT", amount: "1" };

@@ -42,9 +42,9 @@ const ends = new Set(["geo-blocked", "ip-ban", "rate-limit"]);
 /** Number of consecutive refused reads that ends the run. */
 const mostForbidden = 5;
 
-/** `fetch` function that compares every response before the client receives it. */
+/** `fetch` function that compares every response with the specification before the client receives it. */
 export class ComparingFetch {
-  /** Keyword of the reason not to send any more requests. Undefined while requests may be sent. */
+  /** Reason why no more requests may be sent, such as `overloaded`. Undefined while requests may be sent. */
   refused: string | undefined;
   /** Parsed JSON of the last response. */
   body: unknown;
@@ -266,8 +266,8 @@ async function readOne(read: LiveRead, reading: Reading, key: LiveKey | undefine
 }
 
 /**
- * Requests the records that a stream also pushes. Returns the number of records whose time is between two times, in
- * milliseconds. Uses the recorded input with the given symbol and without its `limit`.
+ * Requests the records that a stream also pushes, with the input of the operation's recording, but with the given
+ * symbol and without `limit`. Returns the number of records whose time is between the two times, in milliseconds.
  */
 export async function listedBetween(
   operationId: string,

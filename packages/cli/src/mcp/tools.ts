@@ -137,7 +137,7 @@ async function answered(attempt: Attempt, run: () => Promise<Answer>): Promise<C
 function readTool(tools: Tools, args: Input, signal: AbortSignal): Promise<CallToolResult> {
   return answered(attemptOf(tools, String(args["operation"]), false), async () => {
     const operation = operationNamed(args["operation"]);
-    if (operation.write !== undefined) throw new UsageError(`${operation.name} changes something: use write.`);
+    if (operation.write !== undefined) throw new UsageError(`${operation.name} changes data: use the tool "write".`);
     const client = await tradingClient(tools.terminal, tools.profile);
     if (args["from"] !== undefined) return historyAnswer(tools, operation, args, signal);
     const raw = await methodOf(client, operation.name)(inputOf(operation, args), { signal });

@@ -19,7 +19,7 @@ const candle = ["1772409600000", "92000", "92100", "91000", "92050", "1", "1"];
 const candles = (...list: readonly unknown[][]) => success({ category: "linear", symbol: "BTCUSDT", list });
 
 describe("a comparison with the live service", () => {
-  it("names no file to change if another service sent the body", () => {
+  it("names no specification file to change if something other than the service, such as a proxy, sent the body", () => {
     expect(respond("marketTime", { error: "not found" }, {}, 404)).toEqual([["response", "another body", 0]]);
   });
 
@@ -183,7 +183,7 @@ describe("a report of differences", () => {
     expect(lines).toEqual([expect.stringMatching(/^\d+ operations \(/)]);
   });
 
-  it("names the servers of a single silent topic", () => {
+  it("names the servers on which a topic sent no messages, if it is the only such topic", () => {
     const missed = ["spot", "linear"].map((server): [string, string] => [`topic kline (${server})`, "no message"]);
     const [line] = linesOf((comparison) => comparison.silences(missed));
     expect(line).toBe("topic kline  answer: no message (spot, linear) instead of an answer, once");

@@ -126,7 +126,7 @@ describe("timeouts of tasks.wait", () => {
     },
   );
 
-  test("apply a Retry-After wait once, and not to later reads", async () => {
+  test("include the wait of a Retry-After header, which delays only the next read", async () => {
     let look = 0;
     const { wait, clock } = waiting(() => {
       look += 1;

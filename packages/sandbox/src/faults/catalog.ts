@@ -117,7 +117,7 @@ export function completeFault(name: string, given: Readonly<Record<string, unkno
   for (const [key, value] of Object.entries(given)) {
     const usual = defaults[key];
     if (usual === undefined) throw new FaultError(`${name}: has no parameter "${key}"`);
-    // The value of a new field may have any type.
+    // `value` is the value of the field that the fault adds, so it may have any type.
     if (key === "value") parameters[key] = value;
     else parameters[key] = typeof usual === "number" ? wholeNumber(name, key, value) : choice(name, key, value);
   }

@@ -262,7 +262,8 @@ async function truncateResponse(
 ): Promise<void> {
   const { head, body } = rawResponse(reply, payload);
   if (cut.kind === "truncated-body") {
-    // Announce the shorter length, so that only the JSON is broken.
+    // Send a content-length header with the shorter length, so that only the JSON is invalid and the HTTP response is
+    // complete.
     const part = body.subarray(0, cut.bytes);
     const whole = rawResponse(reply, part);
     await write(request, Buffer.concat([whole.head, part]));

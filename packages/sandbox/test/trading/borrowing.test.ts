@@ -23,7 +23,7 @@ const usdt = async (world: TestWorld): Promise<Record<string, string>> => {
   return (list[0] as unknown as { coin: Record<string, string>[] }).coin[0]!;
 };
 
-test("a negative balance is borrowed and charged interest every hour", async () => {
+test("a negative balance counts as borrowed, and is charged interest every hour", async () => {
   const world = await worldInDebt();
   const before = await usdt(world);
   expect(before.borrowAmount).toBe(before.walletBalance!.replace("-", ""));

@@ -99,7 +99,7 @@ function readTarget(environment: string | undefined, target: string | undefined)
   }
   const url = URL.canParse(target) ? new URL(target) : undefined;
   const isOrigin = url !== undefined && /^https?:$/.test(url.protocol) && url.href === `${url.origin}/`;
-  if (!isOrigin) throw new UsageError("--target must be an http or https address without credentials, path and query.");
+  if (!isOrigin) throw new UsageError("--target must be an http or https address without credentials, path or query.");
   if (url.protocol === "http:" && !isLoopback(url.hostname))
     throw new UsageError("--target must use https, except for an address of this machine.");
   return { url, name: "given by --target" };

@@ -137,8 +137,7 @@ export class PingClock {
 
   /** Records the time at which a ping was sent. */
   start(): void {
-    // Discard the pending pings if there are MAX_PINGS of them: the server doesn't reply to pings, so it never sends
-    // its time.
+    // After MAX_PINGS pings without a reply, discard the pending pings: the server doesn't reply to pings at all.
     if (this.#sentAt.length >= MAX_PINGS) this.reset();
     this.#sentAt.push(this.#clock.now());
   }

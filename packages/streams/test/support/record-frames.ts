@@ -24,7 +24,7 @@ import {
 const START = 1_790_000_000_000;
 const folder = join(import.meta.dirname, "../recordings");
 
-/** Waits until all messages over loopback have arrived. */
+/** Waits 60 ms, in which all messages over loopback arrive. */
 const quiet = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 60));
 
 interface RecordedRun {

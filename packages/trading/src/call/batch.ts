@@ -70,7 +70,7 @@ export function toBatchItems(
     if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
     const retMsg = isJsonObject(status) ? redact(textOf(status["msg"] ?? "")) : "";
     const orderLinkId = isJsonObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
-    // True if the client, or a proxy on the way, may have sent the item twice.
+    // If the client generated the ID, a refusal as a duplicate means that the client or a proxy sent the item twice.
     const isGenerated = generatedIds.some((generated) => generated === orderLinkId);
     const wasSentBefore = mayBeFromThisCall(attempts, isGenerated);
     // A refusal of this attempt doesn't settle the outcome of an earlier attempt, which may have used up the balance.

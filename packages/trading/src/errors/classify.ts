@@ -201,7 +201,7 @@ function classifyStatus(
   return classification(code, `HTTP status ${status}${hint}`, { outcome });
 }
 
-/** Classifies an unsuccessful response. */
+/** Returns the class of an unsuccessful response: the error code, the outcome and whether a retry may help. */
 function classifyResponse(errorResponse: ErrorResponse, context: ErrorContext): Classification {
   const { envelope, response } = errorResponse;
   const { status, headers } = response;

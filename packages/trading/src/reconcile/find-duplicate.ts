@@ -3,7 +3,7 @@ import type { ExistingRecord, DuplicateWrite } from "../prepared-request.ts";
 import { areEqual } from "../decimal.ts";
 import { reconcileOrder, reconcileTransfer, type SendSearch, type ReconcileOptions } from "./reconcile.ts";
 
-/** Maximum duration of a search without its own limit, so that it doesn't outlast the call. */
+/** Maximum duration of a search in milliseconds, so that a call with a long time limit doesn't search for all of it. */
 const TIMEOUT_MS = 10_000;
 
 /** Tolerated difference between the clocks of the platform's servers, in milliseconds. */

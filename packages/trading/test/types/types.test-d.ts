@@ -147,7 +147,7 @@ void trading.order.create({ category: "option", symbol: "BTC-1JAN27-1-C", side: 
 void trading.order.create({ ...order, qty: "0.01", bboSideType: "Queue", bboLevel: "1" });
 // @ts-expect-error it may be a limit order, which needs a price
 void trading.order.create({ ...order, orderType, qty: "0.01" });
-// @ts-expect-error a limit order by price, by volatility or by the order book
+// @ts-expect-error a limit order needs a price, a volatility or a level of the order book
 void trading.order.create({ ...order, qty: "0.01" });
 // @ts-expect-error a limit order of a batch also needs a price
 void trading.order.createBatch({ category: "linear", request: [{ symbol: "A", side, orderType: "Limit", qty: "1" }] });
@@ -185,7 +185,7 @@ void (async () => {
   // @ts-expect-error arithmetic would lose digits: convert with BigInt first
   const next: number = seq + 1;
   const status: "Normal" | "Liq" | "Adl" | (string & {}) | undefined = list[0]?.positionStatus;
-  // @ts-expect-error the client gives one spelling
+  // @ts-expect-error the platform has two spellings; the client returns only `mmrSysUpdatedTime`
   void list[0]?.mmrSysUpdateTime;
   void [exact, next, status, list[0]?.mmrSysUpdatedTime];
 })();

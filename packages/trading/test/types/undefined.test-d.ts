@@ -34,5 +34,5 @@ declare const symbol: string | undefined;
 void trading.order.realtime({ category: "spot", symbol, cursor: undefined });
 void trading.position.list({ category: "linear", symbol: "BTCUSDT", settleCoin: symbol });
 void trading.position.list({ category: "linear", symbol: "BTCUSDT", baseCoin: undefined });
-// @ts-expect-error one of the two is required
+// @ts-expect-error `symbol` or `settleCoin` is required, and both may be undefined here
 void trading.position.list({ category: "linear", symbol, settleCoin: undefined });

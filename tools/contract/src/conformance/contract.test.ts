@@ -172,7 +172,7 @@ describe("a sample", () => {
 });
 
 describe("named examples of the documents", () => {
-  it("are read as samples", () => {
+  it("are checked as sample responses", () => {
     const samples = namedExamples(contract);
     expect(samples.map(({ id }) => id)).toEqual(['GET /v5/thing/list 200 example "two"']);
     expect(samples.map((sample) => judge(sample).outcome)).toEqual(["conforms"]);

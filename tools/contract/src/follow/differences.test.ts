@@ -98,7 +98,7 @@ describe("field tables of the platform's documentation", () => {
   const value = `${name} request side: Both`;
   const field = `${name} response result.list[].fee`;
 
-  it("have no differences if they agree with the specification", () => expect(compare(agreeing)).toEqual([]));
+  it("cause no finding if they agree with the specification", () => expect(compare(agreeing)).toEqual([]));
 
   it("report a new operation, field and value once, even if several tables list it", () => {
     expect(compare(more, more, { ...agreeing, path: "/v5/new" })).toEqual([value, field, "GET /v5/new"]);

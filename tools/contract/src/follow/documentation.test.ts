@@ -202,7 +202,7 @@ describe("a comment in a table of the platform's documentation", () => {
   });
 });
 
-describe("other pages of the platform's documentation", () => {
+describe("pages of the platform's documentation that describe no operation", () => {
   it("list enumerations, and a field that links to an enumeration has its values", () => {
     const documentation = read({
       "docs/v5/enum.mdx":

@@ -126,7 +126,7 @@ export interface Columns {
   readonly comment: number;
 }
 
-/** Returns the columns of a field table, found by its header. Undefined for other tables. */
+/** Returns the columns of a table if its header is that of a field table, otherwise undefined. */
 export function columnsOf(head: readonly Cell[]): Columns | undefined {
   const names = head.map(({ text }) => text.toLowerCase());
   const type = names.findIndex((name) => name.startsWith("type"));

@@ -29,7 +29,7 @@ export interface WireChanges {
   readonly exampleName?: string;
   /** Names of the examples that a stream sends as events, in this order. */
   readonly events?: readonly string[];
-  /** True to empty the lists of the example. */
+  /** True to replace every list in the recorded response by an empty list. */
   readonly emptied?: true;
 }
 

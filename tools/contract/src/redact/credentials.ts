@@ -166,7 +166,8 @@ export async function signatureOf(request: HarRequest): Promise<string> {
   const timestamp = Number(headerOf(request.headers, "x-bapi-timestamp"));
   const body = request.postData?.text ?? "";
   const query = new URL(request.url).search.slice(1);
-  // A POST without a body has its input, and therefore its signature, in the query.
+  // The signature covers the body of a POST. If the body is empty, the input is in the query, and the signature covers
+  // the query.
   const payload = request.method === "GET" || (body === "" && query !== "") ? { query } : { body };
   const headers = await signer.headers({ method: "query" in payload ? "GET" : "POST", timestamp, ...payload });
   return new Headers(headers as Record<string, string>).get("x-bapi-sign") ?? "";

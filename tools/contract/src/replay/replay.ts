@@ -262,8 +262,8 @@ export async function replayPath(recording: Recording, clients: Clients): Promis
 }
 
 /**
- * Returns whether a call uses the MCP endpoint. The official SDK creates its messages, so these recordings are replayed
- * only where it is installed.
+ * Returns whether a call uses the MCP endpoint. The official MCP SDK creates the messages of these calls, so their
+ * recordings are replayed only if the SDK is installed.
  */
 export const isMcpCall = ({ call }: Pick<RecordedCall, "call">): boolean => call.startsWith("mcp.");
 

@@ -52,7 +52,7 @@ describe("recorded failures of the trading platform", () => {
     expect(missing).toEqual([]);
   });
 
-  it("cause an error with the code of their class, for any documented code", async () => {
+  it("cause an error of the class of their return code, for any documented return code", async () => {
     const wrong: string[] = [];
     let replayed = 0;
     for (const { code, paths, class: name } of documented) {

@@ -9,7 +9,7 @@ interface ValueMeaning {
 
 /** A field whose documented values are separated from its description, so that each value has its own row. */
 interface ExplainedField {
-  /** Description in Markdown, without the values. */
+  /** Description in Markdown, without the list of the field's values. */
   readonly description: string;
   readonly values: readonly ValueMeaning[];
 }

@@ -61,7 +61,7 @@ export class Account {
     this.#now = now;
   }
 
-  /** Adds a write from before this run, whose id the caller is about to use again. */
+  /** Adds a write that was made before this run. The caller is about to send another write with the same ID. */
   rememberEarlier(id: string, path: string, fields: Fields, ageMs: number): void {
     this.#earlier.set(id, { path, orderId: "old", createdTime: this.#now() - ageMs, fields });
   }

@@ -196,7 +196,7 @@ const jestConfiguration = "jest.config.json";
 
 interface TestRunner {
   readonly name: string;
-  /** Arguments of Node that run the tests. */
+  /** Command-line arguments for Node to run the tests. */
   readonly arguments: readonly string[];
   /** Matches the output if all three tests have passed. */
   readonly success: RegExp;

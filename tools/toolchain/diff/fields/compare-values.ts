@@ -30,7 +30,7 @@ function compareBound(name: Bound, direction: Direction, before: Field, after: F
 export const compareBounds = (direction: Direction, before: Field, after: Field): Finding[] =>
   (Object.keys(bounds) as Bound[]).flatMap((name) => compareBound(name, direction, before, after));
 
-/** Returns whether each multiple of one step is a multiple of the other. Steps may be decimals. */
+/** Returns whether each multiple of `step` is also a multiple of `of`. Both may be decimals. */
 const isMultiple = (step: number, of: number): boolean => Math.abs(step / of - Math.round(step / of)) < 1e-9;
 
 /** Compares the step of a number, and whether a string may be in lower case. */

@@ -100,8 +100,8 @@ class Explainer {
   }
 
   /**
-   * Returns the variant that the author intended. It is the variant whose enumerated values match, such as those of
-   * `category`, or otherwise the variant with the fewest mistakes.
+   * Returns the variant that the author of an example meant: the one whose enumerated fields, such as `category`, allow
+   * the example's values, otherwise the one with the fewest mistakes.
    */
   #meant(variants: readonly Place[], value: unknown, path: Path): Place {
     const tried = variants.map((variant) => {

@@ -161,7 +161,7 @@ export const namedEnumerations: Rule = () => ({
   Parameter(parameter, { report, location }) {
     if (!listsValues(parameter["schema"])) return;
     report({
-      message: "Put the values of the parameter into a file of scalars/ and refer to it.",
+      message: "Move the parameter's values to a file in scalars/ and refer to it with $ref.",
       location: location.child("schema").key(),
     });
   },

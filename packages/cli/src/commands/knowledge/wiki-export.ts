@@ -40,12 +40,11 @@ const JOURNAL = ".specwright-export.jsonl";
 interface Line {
   readonly path: string;
   readonly file: string;
-  /**
-   * True if the run that wrote this line has finished. The next run then reads the article again: it skips only the
-   * articles of an interrupted run.
-   */
   readonly sha256: string;
-  /** True if an earlier, finished run wrote the line, so the next run reads the article again. */
+  /**
+   * True if the run that wrote this line has finished. The next run then reads the article again, because it skips only
+   * the articles of an interrupted run.
+   */
   readonly isEarlier?: true;
 }
 

@@ -198,7 +198,7 @@ class BrokenRelations {
   get deviations(): Deviation[] {
     const broken = [...this.#found].flatMap(([key, deviation]) => (this.#kept.has(key) ? [] : [deviation]));
     const causeOf = ({ place, found }: Deviation): string => `${place.replace(level, "")} ${found}`;
-    // The levels of both sides of an order book have one cause.
+    // Report one deviation if bids and asks of an order book deviate in the same way, because they have the same cause.
     return broken.filter((each, index) => broken.findIndex((other) => causeOf(other) === causeOf(each)) === index);
   }
 }

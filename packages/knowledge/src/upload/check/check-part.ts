@@ -66,8 +66,8 @@ function withLimits(limits: UploadConfig, part: FilePart): Checked {
 }
 
 /**
- * Checks the name and size of a file. If the file may be converted, checks half of its size, because UTF-16 may be
- * twice as large as UTF-8.
+ * Checks the name and size of a file. For a file that the client may convert from UTF-16, compares half of its size
+ * with the limit, because the same text in UTF-8 may have half as many bytes.
  */
 export function checkNameAndSize({ limits, convertFrom }: CheckedUpload, part: FilePart): UploadProblem | undefined {
   const mayShrink = convertFrom !== undefined && isTextFile(part.name) && (part.size ?? 0) > 0;

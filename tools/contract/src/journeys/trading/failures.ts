@@ -33,7 +33,7 @@ const failures: readonly Scenario[] = [
   { ...read, name: "fails-list-instead-of-envelope", fault: "wrong-body; variant=array", broken: true },
   { ...read, name: "fails-without-ret-code", fault: "wrong-body; variant=no-ret-code", broken: true },
   { ...read, name: "fails-redirected", fault: "redirect", broken: true },
-  // The client accepts the older spelling of the envelope, but rejects its result without a list.
+  // The client accepts the older spelling of the envelope, but rejects this response, because its result has no list.
   { ...read, name: "fails-legacy-envelope", fault: "wrong-body; variant=legacy", broken: true },
 ];
 

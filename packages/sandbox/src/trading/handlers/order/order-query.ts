@@ -65,7 +65,7 @@ export function orderHistory(call: Call): object {
   const { input } = call;
   const account = accountOf(call);
   const category = input.required("category");
-  // Check the time range even if the request has an ID, because the platform also refuses it then.
+  // The platform refuses an invalid time range even if the request has an ID, so always check the range.
   spanOf(call);
   const status = input.text("orderStatus");
   const isShown = (order: Order): boolean => isKept(call, order) && (status === "" || order.status === status);
