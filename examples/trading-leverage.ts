@@ -32,7 +32,7 @@ const leverage = (times: string) =>
 await ensure("leverage 5", () => leverage("5"));
 await ensure("leverage 5", () => leverage("5"));
 const { list: positions } = await trading.position.list(market);
-console.log(`positions of ${market.symbol} use ${positions[0]?.leverage}`);
+console.log(`positions of ${market.symbol} have a leverage of ${positions[0]?.leverage}`);
 
 // The margin mode is one setting of the whole account, not of a symbol.
 const { marginMode } = await trading.account.info();

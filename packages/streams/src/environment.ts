@@ -6,8 +6,8 @@ import type { StreamServer } from "./stream-server.ts";
 /** A custom host, such as a proxy or a local sandbox. The REST client accepts the same object. */
 export interface CustomEnvironment {
   /**
-   * `wss:` or `https:` with any host, or `ws:` or `http:` with a host of this machine. The client appends each server's
-   * path. Never shown in errors.
+   * `wss:` or `https:` with any host, or `ws:` or `http:` with `localhost` or another loopback host. The client appends
+   * each server's path. Never shown in errors.
    */
   readonly baseUrl: string | WebUrl;
   /**

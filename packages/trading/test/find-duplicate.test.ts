@@ -180,7 +180,7 @@ describe("an order that an earlier attempt may have created", () => {
       );
   });
 
-  test("resolves if the found order was created during the only attempt", async () => {
+  test("resolves if there was only one attempt, and the order that was found was created during it", async () => {
     const record = { ...landed, createdTime: String(START - 50) };
     const respond = async ({ method }: ReceivedRequest) => {
       if (method === "GET") return ok({ list: [record] });

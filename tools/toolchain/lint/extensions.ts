@@ -202,7 +202,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
           message: text,
         }),
         minProperties: 2,
-        // A condition without a requirement has no effect, so a rule must have more keys than `when`.
+        // A condition without a requirement has no effect, so a rule needs a requirement besides `when` and `message`.
         not: { required: ["when"], maxProperties: 2 },
       },
     },

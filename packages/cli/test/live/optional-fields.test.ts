@@ -150,7 +150,7 @@ describe("a public list that always had records", () => {
     expect(isEmpty("marketTickers", [tickers()], next)).toBe(false);
   });
 
-  it("is not a list of an account", () => {
+  it("is not reported if it is empty in a response about an account", () => {
     expect(isEmpty("orderRealtime", [tickers()])).toBe(false);
   });
 

@@ -31,7 +31,7 @@ void trading.position.list({ category: "linear", symbol: "BTCUSDT", baseCoin: "B
 void trading.position.list({ category: "spot", symbol: "BTCUSDT" });
 // @ts-expect-error the category is required
 void trading.position.list({ symbol: "BTCUSDT" });
-// @ts-expect-error a page holds at most so many records, as a number
+// @ts-expect-error the limit must be a number, not a string
 void trading.position.list({ category: "inverse", limit: "20" });
 
 // Categories of a union type: a call compiles if its other fields are valid for every category of the union.

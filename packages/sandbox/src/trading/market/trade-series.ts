@@ -80,7 +80,7 @@ export class TradeSeries {
     this.generated = new GeneratedTrades(prices);
   }
 
-  /** Marks the newest trades before `now` as visible to clients, because REST and streams show them. */
+  /** Marks the newest trades before `now` as visible to clients, so that REST and streams show the same trades. */
   show(now: number): void {
     const from = floorTo(now - shownMs, minuteMs);
     const last = this.#shown.at(-1);

@@ -78,9 +78,9 @@ export interface ApilimitSetRequestItem {
 }
 /** Result of each change. Responses have it in `result`; the documentation calls the field `list`. */
 export interface RawApilimitSetResult {
-  /** Result of each change, under the documented field name. */
+  /** Result of each change. The documentation uses this field name; responses use `result`. */
   list?: ApilimitSetItem[];
-  /** Result of each change, under the field name that responses use. */
+  /** Result of each change. Responses use this field name; the documentation uses `list`. */
   result?: ApilimitSetItem[];
 }
 /** Outcome for each rate limit. */
