@@ -106,12 +106,12 @@ export interface RestSource {
    * Record fields that form the input of a request for a single record. The client sends such a request if the lists
    * don't contain a record that was open.
    */
-  readonly ask?: readonly string[];
+  readonly lookupFields?: readonly string[];
   /**
    * Call whose records identify further records to request. For example, an execution identifies the position that it
-   * changed. The client requests these records one by one, with the `ask` fields as input.
+   * changed. The client requests these records one by one, with the `lookupFields` as input.
    */
-  readonly namedBy?: RestRead | undefined;
+  readonly referencedBy?: RestRead | undefined;
   /**
    * Nested list, such as the coins of a wallet, from which REST omits empty entries. `field` is the name of the list.
    * An input field with the same name requests the omitted entries. `name` is the field that identifies an entry.

@@ -73,9 +73,9 @@ const stopsOf = (types: readonly string[]): boolean => types.includes("gap") || 
 /** Returns the record fields that the client itself reads, to route, count, compare and identify records. */
 function derivedOf(topic: TopicName): string[] {
   const { key = [], order = [], time, stages, closed, restSource, merge } = topics[topic] ?? {};
-  const { ask = [], copy = [] } = restSource ?? {};
+  const { lookupFields = [], copy = [] } = restSource ?? {};
   const single = [time, stages?.field, closed?.field].filter((field) => field !== undefined);
-  return [...key, ...order, ...single, ...ask, ...copy, ...(merge === "levels" ? ["u", "seq"] : [])];
+  return [...key, ...order, ...single, ...lookupFields, ...copy, ...(merge === "levels" ? ["u", "seq"] : [])];
 }
 
 /**

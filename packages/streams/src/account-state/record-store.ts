@@ -41,7 +41,7 @@ export interface Store {
  */
 const presentSource = (source: RestSource): RestSource => ({
   ...source,
-  namedBy: undefined,
+  referencedBy: undefined,
   reads: source.reads.map((read) => ({
     ...read,
     inputs: read.window === undefined ? read.inputs.filter(({ input }) => input["openOnly"] !== 1) : [],

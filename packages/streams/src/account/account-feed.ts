@@ -184,7 +184,7 @@ export class AccountFeed {
   #deliver(message: StreamMessage): void {
     const time = messageTime(message);
     for (const data of this.#records.read(message)) {
-      const { isNew, note } = this.#known.takePushed(data as Fields);
+      const { isNew, note } = this.#known.storePushed(data as Fields);
       if (!isNew) continue;
       const noted = note === undefined ? {} : { note };
       this.#stream.push({ type: "update", data, time, source: "stream", ...noted }, NO_RECORD);
@@ -304,7 +304,7 @@ export class AccountFeed {
       const room = this.#stream.room();
       if (room !== undefined) await room;
       if (signal.aborted) return;
-      if (!this.#known.takeMissed(data, spans).isNew) continue;
+      if (!this.#known.storeMissed(data, spans).isNew) continue;
       gap.missed += 1;
       const time = timestampOf(data[this.#topic.time ?? ""]);
       this.#stream.push({ type: "update", data, time, source: "rest" }, NO_RECORD);

@@ -33,7 +33,7 @@ const SEEN: RecordComparison = { isNew: false };
  */
 export class KnownRecords {
   readonly #topic: Topic;
-  readonly #kept: readonly string[];
+  readonly #storedFields: readonly string[];
   readonly #open = new Map<string, KnownRecord>();
   readonly #closed = new Map<string, KnownRecord>();
   readonly #states: KnownStates;
@@ -45,7 +45,7 @@ export class KnownRecords {
     const { key = [], order = [], time, stages, closed, notes = {}, restSource } = topic;
     const more = [time, stages?.field, closed?.field].filter((field) => field !== undefined);
     const noted = Object.values(notes).flatMap((values) => Object.keys(values));
-    this.#kept = [...new Set([...key, ...order, ...more, ...noted, ...(restSource?.ask ?? [])])];
+    this.#storedFields = [...new Set([...key, ...order, ...more, ...noted, ...(restSource?.lookupFields ?? [])])];
   }
 
   /** Keys of a record's known parts, such as the coins of a wallet. */
@@ -59,20 +59,20 @@ export class KnownRecords {
   }
 
   /** Stores a record from the stream, and compares it with the records delivered before. */
-  takePushed(record: Fields): RecordComparison {
-    if (!this.#hasName(record)) return NEW;
+  storePushed(record: Fields): RecordComparison {
+    if (!this.#hasKey(record)) return NEW;
     const { merge, stages, restSource } = this.#topic;
     if (!this.hasVersions) {
       // Remember the state, because REST may return it again.
       if (restSource !== undefined) this.#states.take(record);
       return NEW;
     }
-    const known = this.#find(this.#name(record));
+    const known = this.#find(this.#keyOf(record));
     if (known === undefined) return this.#accept(record, false);
     if (merge === "append") return SEEN;
     const age = compareStates(this.#topic, record, known.fields);
-    const note = this.#note(record);
-    const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#note(known.fields));
+    const note = this.#noteOf(record);
+    const isDouble = age === 0 && known.isFromRest && (note === undefined || note === this.#noteOf(known.fields));
     // In a topic without stages, the order of arrival is more reliable than the numbers in the records, unless the
     // known state is from REST, which may be ahead of the stream. A state that can't be compared is delivered, because
     // a repetition is better than a loss.
@@ -86,11 +86,11 @@ export class KnownRecords {
    * Stores a record from REST, and compares it with the records delivered before. A record that was never delivered
    * counts as new only if its time of change is within one of the `spans`.
    */
-  takeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
-    if (!this.#hasName(record)) return NEW;
+  storeMissed(record: Fields, spans: readonly Span[]): RecordComparison {
+    if (!this.#hasKey(record)) return NEW;
     if (!this.hasVersions) return this.#states.take(record) ? NEW : SEEN;
     const { merge, time = "" } = this.#topic;
-    const known = this.#find(this.#name(record));
+    const known = this.#find(this.#keyOf(record));
     if (known !== undefined) {
       const isNewer = merge !== "append" && (compareStates(this.#topic, record, known.fields) ?? 1) > 0;
       return isNewer ? this.#accept(record, true) : SEEN;
@@ -118,11 +118,11 @@ export class KnownRecords {
   }
 
   /** Returns true if a record contains its key fields. Without them, a duplicate can't be detected. */
-  #hasName(record: Fields): boolean {
+  #hasKey(record: Fields): boolean {
     return (this.#topic.key ?? []).every((field) => Object(record)[field] !== undefined);
   }
 
-  #name(record: Fields): string {
+  #keyOf(record: Fields): string {
     return recordName(record, this.#topic.key);
   }
 
@@ -131,8 +131,8 @@ export class KnownRecords {
   }
 
   #accept(record: Fields, isFromRest: boolean): RecordComparison {
-    const name = this.#name(record);
-    const fields = Object.fromEntries(this.#kept.map((field) => [field, record[field]]));
+    const name = this.#keyOf(record);
+    const fields = Object.fromEntries(this.#storedFields.map((field) => [field, record[field]]));
     this.#open.delete(name);
     this.#closed.delete(name);
     (hasEnded(this.#topic, record) ? this.#closed : this.#open).set(name, { fields, isFromRest });
@@ -140,7 +140,7 @@ export class KnownRecords {
   }
 
   /** Returns the note that applies to a record because of its field values. Undefined if no note applies. */
-  #note(record: Fields): UpdateNote | undefined {
+  #noteOf(record: Fields): UpdateNote | undefined {
     const found = Object.entries(this.#topic.notes ?? {}).find(([, values]) =>
       Object.entries(values).every(([field, value]) => record[field] === value),
     );

@@ -63,7 +63,7 @@ export class RestReader {
     parts: readonly string[],
     signal: AbortSignal,
   ): Promise<Fields[]> {
-    const { reads, namedBy, ask, parts: listOfParts } = this.#source;
+    const { reads, referencedBy, lookupFields, parts: listOfParts } = this.#source;
     const { key } = this.#topic;
     const reading: Reading = { signal };
     const span = {
@@ -72,7 +72,7 @@ export class RestReader {
     };
     const [listed, named] = await Promise.all([
       this.#readAll(reads, span, reading),
-      namedBy === undefined ? [] : this.#readAll([namedBy], span, reading),
+      referencedBy === undefined ? [] : this.#readAll([referencedBy], span, reading),
     ]);
     // Reject an empty account list, which may be a `null` that the client normalized.
     if (listOfParts !== undefined && listed.length === 0)
@@ -80,20 +80,20 @@ export class RestReader {
     for (const record of listed) this.#checkComparable(record);
     const whole = await Promise.all(listed.map((record) => this.#withParts(record, parts, reading)));
     if (reading.cut !== undefined) throw new IncompleteReadError(reading.cut, whole);
-    if (ask === undefined) return whole;
+    if (lookupFields === undefined) return whole;
     const names = new Set(listed.map((record) => recordName(record, key)));
     const missing = open.filter((record) => !names.has(recordName(record, key)));
-    const found = await this.#readOneByOne(ask, [...missing, ...named], reading);
+    const found = await this.#readOneByOne(lookupFields, [...missing, ...named], reading);
     for (const record of found) this.#checkComparable(record);
     if (reading.cut !== undefined) throw new IncompleteReadError(reading.cut, [...whole, ...found]);
-    this.#checkFound(ask, missing, found);
+    this.#checkFound(lookupFields, missing, found);
     return [...whole, ...found];
   }
 
   async #readAll(reads: readonly RestRead[], span: Span, reading: Reading): Promise<Fields[]> {
     const lists = reads.map(async ({ call, window, inputs }) => {
       const range = window === undefined ? {} : { [window.start]: span.since, [window.end]: span.until };
-      const own = inputs.filter(({ input }) => this.#concerns(input));
+      const own = inputs.filter(({ input }) => this.#matchesSubscription(input));
       const whole = await Promise.all(own.map(({ input, each }) => this.#inputs(input, each, reading)));
       const records = whole.flat().map((input) => this.#list(call, { ...input, ...range }, reading));
       return (await Promise.all(records)).flat();
@@ -106,7 +106,7 @@ export class RestReader {
    * the input must have the same category. Otherwise, its category must occur in the inputs of `reads`. For positions,
    * this excludes spot, so the client reads no spot executions to find changed positions.
    */
-  #concerns(input: Input): boolean {
+  #matchesSubscription(input: Input): boolean {
     const { reads, copy = [] } = this.#source;
     return copy.every((field) => {
       const expected = this.#parameters[field];
@@ -130,11 +130,18 @@ export class RestReader {
   }
 
   /**
-   * Requests records one by one. The input of each request consists of the fields in `ask`, with the record's values.
+   * Requests records one by one. The input of each request consists of the fields in `lookupFields`, with the record's
+   * values.
    */
-  async #readOneByOne(ask: readonly string[], records: readonly Fields[], reading: Reading): Promise<Fields[]> {
-    const inputs = records.map((record) => Object.fromEntries(ask.map((field) => [field, String(record[field])])));
-    const distinct = new Map(inputs.map((input) => [recordName(input, ask), input]));
+  async #readOneByOne(
+    lookupFields: readonly string[],
+    records: readonly Fields[],
+    reading: Reading,
+  ): Promise<Fields[]> {
+    const inputs = records.map((record) =>
+      Object.fromEntries(lookupFields.map((field) => [field, String(record[field])])),
+    );
+    const distinct = new Map(inputs.map((input) => [recordName(input, lookupFields), input]));
     const found: Fields[] = [];
     for (const input of distinct.values()) found.push(...(await this.#firstFound(input, reading)));
     return found;
@@ -144,11 +151,11 @@ export class RestReader {
    * Throws a `LostRecordError` if a requested record wasn't found. REST is then behind the stream, or the record has
    * ended and REST no longer lists it.
    */
-  #checkFound(ask: readonly string[], records: readonly Fields[], found: readonly Fields[]): void {
-    const names = new Set(found.map((record) => recordName(record, ask)));
-    const lost = records.find((record) => !names.has(recordName(record, ask)));
+  #checkFound(lookupFields: readonly string[], records: readonly Fields[], found: readonly Fields[]): void {
+    const names = new Set(found.map((record) => recordName(record, lookupFields)));
+    const lost = records.find((record) => !names.has(recordName(record, lookupFields)));
     if (lost === undefined) return;
-    const fields = ask.map((field) => `${field} ${textOf(lost[field])}`).join(", ");
+    const fields = lookupFields.map((field) => `${field} ${textOf(lost[field])}`).join(", ");
     throw new LostRecordError(`REST lists no record with ${fields}, which was open before the gap.`);
   }
 
@@ -246,7 +253,7 @@ export class RestReader {
 }
 
 /** Time limit of one read in milliseconds, so that a stalled REST client doesn't block other topics. */
-const LIMIT_MS = 60_000;
+const READ_TIMEOUT_MS = 60_000;
 
 /** Runs REST reads one at a time, in the order of the calls. */
 export class RestQueue {
@@ -274,8 +281,8 @@ export class RestQueue {
   async #withinTime<Result>(reading: Promise<Result>, signal: AbortSignal): Promise<Result> {
     let cancel = (): void => {};
     const end = new Promise<never>((_, reject) => {
-      const late = new Error(`REST did not respond within ${LIMIT_MS / 1000} seconds`);
-      cancel = this.#clock.after(LIMIT_MS, () => reject(late));
+      const late = new Error(`REST did not respond within ${READ_TIMEOUT_MS / 1000} seconds`);
+      cancel = this.#clock.after(READ_TIMEOUT_MS, () => reject(late));
       signal.addEventListener("abort", () => reject(signal.reason as Error), { once: true });
     });
     try {

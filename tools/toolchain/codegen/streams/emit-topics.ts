@@ -48,15 +48,15 @@ function readOf(calls: RestCalls, operationId: string, more: object = {}): objec
 /** Returns how the client reads missed data of a topic over REST. Undefined if the specification doesn't define it. */
 function restSource({ "x-rest": rest, "x-rest-records": records }: Channel, calls: RestCalls): object | undefined {
   if (records === undefined) return undefined;
-  const { input, copy, rename, absent, ask, parts, "named-by": namedBy } = records;
+  const { input, copy, rename, absent, ask: lookupFields, parts, "named-by": referencedBy } = records;
   const operations = rest?.["reconcile"] ?? [];
   return {
     reads: operations.map((operationId) => readOf(calls, operationId, input)),
     copy,
     rename,
     absent,
-    ask,
-    namedBy: namedBy && readOf(calls, namedBy),
+    lookupFields,
+    referencedBy: referencedBy && readOf(calls, referencedBy),
     parts,
   };
 }

@@ -75,7 +75,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
         },
       ],
       copy: ["category"],
-      ask: ["category", "symbol", "orderId"],
+      lookupFields: ["category", "symbol", "orderId"],
     },
     environments: ["mainnet", "testnet", "demo"],
   },
@@ -144,7 +144,7 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
         },
       ],
       copy: ["category"],
-      ask: ["category", "symbol", "orderId"],
+      lookupFields: ["category", "symbol", "orderId"],
     },
     environments: ["mainnet", "testnet", "demo"],
   },
@@ -368,8 +368,8 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
       ],
       copy: ["category"],
       rename: { avgPrice: "entryPrice" },
-      ask: ["category", "symbol"],
-      namedBy: {
+      lookupFields: ["category", "symbol"],
+      referencedBy: {
         call: "execution.list",
         window: { start: "startTime", end: "endTime" },
         inputs: [
@@ -423,8 +423,8 @@ export const privateTopics: Readonly<Record<string, Topic>> = {
       ],
       copy: ["category"],
       rename: { avgPrice: "entryPrice" },
-      ask: ["category", "symbol"],
-      namedBy: {
+      lookupFields: ["category", "symbol"],
+      referencedBy: {
         call: "execution.list",
         window: { start: "startTime", end: "endTime" },
         inputs: [
