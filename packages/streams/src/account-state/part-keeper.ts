@@ -78,14 +78,14 @@ export class PartKeeper {
   onDown(topic: string, reason: string): void {
     this.#stopAttempt();
     this.#missingTopics.add(topic);
-    this.#goStale(reason);
+    this.#markStale(reason);
   }
 
   /** Reads the records again over REST after messages were lost on a working connection. */
   resync(reason: string): void {
     if (this.#missingTopics.size > 0) return;
     this.#steadySince = elapsed(this.#context.clock);
-    this.#goStale(reason);
+    this.#markStale(reason);
     if (this.#attempt === undefined) void this.#check();
   }
 
@@ -110,7 +110,7 @@ export class PartKeeper {
     this.#attempt = undefined;
   }
 
-  #goStale(reason: string): void {
+  #markStale(reason: string): void {
     if (this.state === "stale" && this.reason === reason) return;
     this.state = "stale";
     this.reason = reason;
@@ -166,7 +166,7 @@ export class PartKeeper {
     this.#failures += 1;
     this.#attempt = undefined;
     this.#checkAfter(retryMs);
-    if (error instanceof LostRecordError) this.#goStale(why);
+    if (error instanceof LostRecordError) this.#markStale(why);
     const isReported = this.#permanentError === why;
     this.#permanentError = isPermanent(error) ? why : undefined;
     if (!isReported) this.#listener.emit({ type: "audit-failed", part: this.#part, why, retryMs });

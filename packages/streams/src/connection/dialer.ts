@@ -13,7 +13,7 @@ export const backoffMs = (failures: number, random: () => number): number =>
  * Share of the platform's connection limit that a process may use. The rest is for other programs behind the same IP
  * address.
  */
-const SHARE = 0.9;
+const LIMIT_SHARE = 0.9;
 
 /**
  * Maximum number of connections per second. Without it, a process with a thousand clients would use up the platform's
@@ -25,7 +25,7 @@ const PER_SECOND = { count: 20, windowMs: 1000 };
  * Times of recent connections per host. All clients of the process share them, because the platform limits connections
  * per IP address.
  */
-const dials = new WeakMap<Clock, Map<string, number[]>>();
+const recentConnections = new WeakMap<Clock, Map<string, number[]>>();
 
 /**
  * Counts a new connection to a host, and returns 0. If a limit is reached (`count` per window, or a maximum per
@@ -36,11 +36,11 @@ function takeConnect(
   host: string,
   { count, windowMs }: { readonly count: number; readonly windowMs: number },
 ): number {
-  const hosts = dials.get(clock) ?? new Map<string, number[]>();
-  dials.set(clock, hosts);
+  const hosts = recentConnections.get(clock) ?? new Map<string, number[]>();
+  recentConnections.set(clock, hosts);
   const now = elapsed(clock);
   const recent = (hosts.get(host) ?? []).filter((at) => at > now - windowMs);
-  const limits = [{ count: Math.max(1, Math.floor(SHARE * count)), windowMs }, PER_SECOND];
+  const limits = [{ count: Math.max(1, Math.floor(LIMIT_SHARE * count)), windowMs }, PER_SECOND];
   const waits = limits.map((limit) => (recent.at(-limit.count) ?? -Infinity) + limit.windowMs - now);
   const waitMs = Math.max(0, ...waits);
   if (waitMs === 0) recent.push(now);

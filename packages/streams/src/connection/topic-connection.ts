@@ -67,7 +67,7 @@ export class TopicConnection implements ConnectionListener {
   readonly #connection: Connection;
   readonly #topics = new Map<string, ConnectedTopic>();
   /** Topic of the last message. The next message often has this topic, and comparing it is cheaper than a lookup. */
-  #latest: ConnectedTopic | undefined;
+  #lastTopic: ConnectedTopic | undefined;
   readonly #checks: DriftChecks;
   /** Topics to include in the next request. */
   readonly #pendingTopics = new Set<string>();
@@ -75,7 +75,7 @@ export class TopicConnection implements ConnectionListener {
   readonly #refused: RefusedTopics;
   readonly #reports: OnceReports;
   /** Listeners whose readers are behind. The connection is paused until the set is empty. */
-  readonly #full = new Set<TopicListener>();
+  readonly #slowListeners = new Set<TopicListener>();
   #requests = 0;
   #characters = 0;
   #isFailed = false;
@@ -122,7 +122,7 @@ export class TopicConnection implements ConnectionListener {
       const decoder = createDecoder(topic, definition, this.#server, this.#context);
       this.#topics.set(topic, { name: topic, definition, decoder, listeners: [listener] });
       this.#characters += topic.length;
-      this.#want(topic);
+      this.#queueTopic(topic);
       return;
     }
     known.listeners = [...known.listeners, listener];
@@ -150,12 +150,12 @@ export class TopicConnection implements ConnectionListener {
   /** Pauses the connection for a listener. Returns false if the connection can't be paused. */
   pause(listener: TopicListener): boolean {
     if (!this.#connection.pause()) return false;
-    this.#full.add(listener);
+    this.#slowListeners.add(listener);
     return true;
   }
 
   resume(listener: TopicListener): void {
-    if (this.#full.delete(listener) && this.#full.size === 0) this.#connection.resume();
+    if (this.#slowListeners.delete(listener) && this.#slowListeners.size === 0) this.#connection.resume();
   }
 
   close(): void {
@@ -185,7 +185,7 @@ export class TopicConnection implements ConnectionListener {
 
   #forget(topic: string): void {
     this.#refused.forget(topic);
-    if (this.#latest?.name === topic) this.#latest = undefined;
+    if (this.#lastTopic?.name === topic) this.#lastTopic = undefined;
     if (this.#topics.delete(topic)) this.#characters -= topic.length;
   }
 
@@ -200,7 +200,7 @@ export class TopicConnection implements ConnectionListener {
   }
 
   /** Adds a topic to the next request. Topics that are added at the same time share a request. */
-  #want(topic: string): void {
+  #queueTopic(topic: string): void {
     this.#pendingTopics.add(topic);
     if (this.#pendingTopics.size > 1) return;
     queueMicrotask(() => {
@@ -243,8 +243,8 @@ export class TopicConnection implements ConnectionListener {
 
   onText(text: string): boolean {
     const name = topicIn(text) ?? "";
-    if (this.#latest?.name !== name) this.#latest = this.#topics.get(name);
-    const known = this.#latest;
+    if (this.#lastTopic?.name !== name) this.#lastTopic = this.#topics.get(name);
+    const known = this.#lastTopic;
     const message = known?.decoder?.decode(text);
     if (known === undefined || message === undefined) return false;
     // Inlined from `notifyListeners`, because most messages of a connection pass here.
@@ -338,7 +338,7 @@ export class TopicConnection implements ConnectionListener {
 
   onDown(reason: string, lastMessageAt: Moment): void {
     this.#clearPending();
-    this.#full.clear();
+    this.#slowListeners.clear();
     this.#notifyAll((listener) => listener.onDown(reason, lastMessageAt));
   }
 
@@ -347,6 +347,6 @@ export class TopicConnection implements ConnectionListener {
     this.#clearPending();
     this.#notifyAll((listener) => listener.onFailed(error));
     this.#topics.clear();
-    this.#latest = undefined;
+    this.#lastTopic = undefined;
   }
 }

@@ -11,7 +11,7 @@ const MAX_UNDECODED = 100;
  * Number of consecutive failures after which a topic's format has probably changed permanently. From then on, the
  * decoder tries only one of this many messages, because each failed attempt costs time.
  */
-const PATIENCE = 16;
+const MAX_CONSECUTIVE_FAILURES = 16;
 
 /**
  * Returns the first string in a message that looks like its topic. Undefined if there is none. Only a decoder can
@@ -44,7 +44,7 @@ export class TopicDecoder {
   /** Decodes a message into all fields that the topic needs. Undefined if the general parser must read the message. */
   decode(text: string): StreamMessage | undefined {
     this.#messages += 1;
-    const isTried = this.#failures < PATIENCE || this.#messages % PATIENCE === 0;
+    const isTried = this.#failures < MAX_CONSECUTIVE_FAILURES || this.#messages % MAX_CONSECUTIVE_FAILURES === 0;
     const message = isTried ? this.#read(text) : undefined;
     if (message !== undefined) this.#failures = 0;
     else this.#fail();

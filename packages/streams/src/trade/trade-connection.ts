@@ -15,7 +15,7 @@ export interface PendingRequest {
 }
 
 /** Milliseconds to wait for a reply with a request ID after a reply without an ID. */
-const MOMENT_MS = 1000;
+const NAMELESS_REPLY_WAIT_MS = 1000;
 
 /**
  * Pending requests of one connection. Passes each reply to its request.
@@ -63,12 +63,12 @@ export class PendingRequests {
   }
 
   /** Rejects all pending requests with an unknown outcome when the connection ends. */
-  loseAll(reason: string): void {
+  rejectAll(reason: string): void {
     for (const cancel of this.#timers) cancel();
     this.#timers.clear();
     this.#uncertain.clear();
     this.#named.clear();
-    this.#lose([...this.#requests.values()], reason);
+    this.#reject([...this.#requests.values()], reason);
   }
 
   #readNameless(message: StreamMessage): boolean {
@@ -81,19 +81,19 @@ export class PendingRequests {
     if (isCertain) {
       this.#requests.delete(only.id);
       only.onReply(message);
-    } else this.#loseLater(candidates);
+    } else this.#rejectLater(candidates);
     return true;
   }
 
-  #loseLater(requests: readonly PendingRequest[]): void {
-    const cancel = this.#clock.after(MOMENT_MS, () => {
+  #rejectLater(requests: readonly PendingRequest[]): void {
+    const cancel = this.#clock.after(NAMELESS_REPLY_WAIT_MS, () => {
       this.#timers.delete(cancel);
-      this.#lose(requests, "The server replied without the ID of the request.");
+      this.#reject(requests, "The server replied without the ID of the request.");
     });
     this.#timers.add(cancel);
   }
 
-  #lose(requests: readonly PendingRequest[], reason: string): void {
+  #reject(requests: readonly PendingRequest[], reason: string): void {
     for (const request of requests) if (this.#requests.delete(request.id)) request.onLost(reason);
   }
 }
@@ -199,7 +199,7 @@ export class TradeConnection {
     this.#connection.close();
     this.#endClockWait();
     this.#refuse(new StreamError("closed", "The client was closed."));
-    this.#requests.loseAll("The client was closed.");
+    this.#requests.rejectAll("The client was closed.");
   }
 
   #onMessage(message: StreamMessage): void {
@@ -227,14 +227,14 @@ export class TradeConnection {
 
   #onDown(reason: string): void {
     this.#endClockWait();
-    this.#requests.loseAll(reason);
+    this.#requests.rejectAll(reason);
     this.#closeIfDone();
   }
 
   #onFailed(error: StreamError): void {
     this.#endClockWait();
     this.#refuse(error);
-    this.#requests.loseAll(error.message);
+    this.#requests.rejectAll(error.message);
     this.#listener.onEnded();
   }
 
