@@ -12,7 +12,7 @@ const CHECKS = isLong ? 500 : 300;
 test.each(seeds)(
   "despite lost connections, repeated messages and failing REST reads, a synced account state equals the exchange: seed %d",
   async (seed) => {
-    const state = new AccountStateRun(seed, { double: 0.1, lose: 0, cut: 0.05, rest: 0.05 }, { auditMs: 20_000 });
+    const state = new AccountStateRun(seed, { duplicated: 0.1, lost: 0, cut: 0.05, rest: 0.05 }, { auditMs: 20_000 });
     while (state.checks < CHECKS) {
       await state.step();
       state.check();
@@ -26,7 +26,7 @@ test.each(seeds)(
 );
 
 test.each(seeds)("after single lost messages, the next audit restores the account state: seed %d", async (seed) => {
-  const state = new AccountStateRun(seed, { double: 0.1, lose: 0.02, cut: 0.02, rest: 0 }, { auditMs: 20_000 });
+  const state = new AccountStateRun(seed, { duplicated: 0.1, lost: 0.02, cut: 0.02, rest: 0 }, { auditMs: 20_000 });
   const { run, account } = state;
   for (let round = 0; round < CHECKS / 10; round++) {
     for (let step = 0; step < 5; step++) await state.step();

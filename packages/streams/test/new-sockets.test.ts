@@ -8,11 +8,12 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const refusal: Message = { success: false, ret_msg: "Params Error", op: "auth", conn_id: "1" };
 
 /**
- * Creates a client of a server on which `judge` returns the reply to each authentication. Sockets are numbered from 0.
+ * Creates a client of a server on which `replyToAuth` returns the reply to each authentication. Sockets are numbered from
+ * 0.
  */
-function authenticate(judge: (socket: number) => Message | "none" | undefined) {
+function authenticate(replyToAuth: (socket: number) => Message | "none" | undefined) {
   const server = new FakeServer();
-  server.onRequest = (socket, { op }) => (op === "auth" ? judge(server.sockets.indexOf(socket)) : undefined);
+  server.onRequest = (socket, { op }) => (op === "auth" ? replyToAuth(server.sockets.indexOf(socket)) : undefined);
   const events: DebugEvent[] = [];
   const onDebug = (event: DebugEvent) => events.push(event);
   return { server, events, streams: createTradingStreams({ ...server.options, credentials, onDebug }) };

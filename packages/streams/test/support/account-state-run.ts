@@ -12,12 +12,12 @@ const DELIVERED_MS = 60;
 type Snapshot = ReturnType<AccountRun["model"]["snapshot"]>;
 
 /**
- * Probabilities that a message is duplicated (`double`) or lost, and that a connection is cut or REST calls fail during
+ * Probabilities that a message is duplicated or lost, and that a connection is cut or REST calls fail during
  * a step.
  */
 export interface AccountFaults {
-  readonly double: number;
-  readonly lose: number;
+  readonly duplicated: number;
+  readonly lost: number;
   readonly cut: number;
   readonly rest: number;
 }
@@ -41,8 +41,8 @@ export class AccountStateRun {
     const { random, rest, server, model } = this.run;
     this.run.arrivals = () => {
       const chance = random();
-      if (chance < faults.lose) return [];
-      return chance < faults.lose + faults.double ? [20, 20 + Math.floor(random() * 30)] : [20];
+      if (chance < faults.lost) return [];
+      return chance < faults.lost + faults.duplicated ? [20, 20 + Math.floor(random() * 30)] : [20];
     };
     rest.account = () => {
       const visible = this.#past.findLast(({ at }) => at <= server.clock.now() - this.#lag);

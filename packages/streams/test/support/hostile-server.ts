@@ -109,19 +109,19 @@ export class HostileSocket implements Socket {
     const { op, req_id: id, reqId, args } = JSON.parse(text) as Record<string, unknown>;
     const chance = this.#random();
     if (chance < 0.1) return;
-    if (chance < 0.2) return this.hear("message", { data: hostileData(this.#random) });
+    if (chance < 0.2) return this.emit("message", { data: hostileData(this.#random) });
     const isTrade = this.url.endsWith("/v5/trade");
     const pong = isTrade
       ? { retCode: 0, op: "pong", data: ["1700000000000"] }
       : { op: "pong", args: ["1700000000000"] };
     const done = isTrade ? { retCode: 0, retMsg: "OK", op, reqId } : { success: true, ret_msg: "", op, req_id: id };
     const refused = { ...done, success: false, retCode: 10001, ret_msg: "Params Error", args };
-    this.hear("message", { data: JSON.stringify(op === "ping" ? pong : chance < 0.25 ? refused : done) });
+    this.emit("message", { data: JSON.stringify(op === "ping" ? pong : chance < 0.25 ? refused : done) });
   }
 
   close(): void {
     this.#mayThrow();
-    if (this.#random() < 0.5) this.hear("close", { code: 1000 });
+    if (this.#random() < 0.5) this.emit("close", { code: 1000 });
   }
 
   terminate(): void {
@@ -139,15 +139,15 @@ export class HostileSocket implements Socket {
   /** Emits a random event. */
   act(): void {
     const chance = this.#random();
-    if (chance < 0.7) this.hear("message", { data: hostileData(this.#random) });
-    else if (chance < 0.8) this.hear("open", {});
-    else if (chance < 0.85) this.hear("error", pick(this.#random, strangeEvents)());
-    else if (chance < 0.9) this.hear("close", { code: pick(this.#random, codes) });
-    else this.hear(pick(this.#random, ["open", "message", "error", "close"]), pick(this.#random, strangeEvents)());
+    if (chance < 0.7) this.emit("message", { data: hostileData(this.#random) });
+    else if (chance < 0.8) this.emit("open", {});
+    else if (chance < 0.85) this.emit("error", pick(this.#random, strangeEvents)());
+    else if (chance < 0.9) this.emit("close", { code: pick(this.#random, codes) });
+    else this.emit(pick(this.#random, ["open", "message", "error", "close"]), pick(this.#random, strangeEvents)());
   }
 
   /** Passes an event to every listener. No listener may throw. */
-  hear(type: string, event: unknown): void {
+  emit(type: string, event: unknown): void {
     for (const listener of this.#listeners.get(type) ?? []) listener(event);
   }
 

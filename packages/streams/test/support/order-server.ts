@@ -1,7 +1,7 @@
 import { accepted, type FakeServer, type FakeSocket, type Message, type Request } from "./fake-server.ts";
 
 /** Faults of a request or of its reply. */
-const fates = [
+const requestFaults = [
   "lost before the server",
   "cut before the server",
   "cut after the server",
@@ -17,14 +17,14 @@ const fates = [
 ] as const;
 
 /** Faults of a connection before it accepts requests. */
-const starts = [
+const connectionFaults = [
   "refused",
   "cut while it authenticates",
   "silent to the authentication",
   "restarting on connect",
 ] as const;
 
-type Fate = (typeof fates)[number] | (typeof starts)[number] | "none";
+type FaultKind = (typeof requestFaults)[number] | (typeof connectionFaults)[number] | "none";
 
 /** Maximum reply delay in milliseconds. It is longer than the timeout of any request. */
 const LATEST_MS = 20_000;
@@ -46,7 +46,7 @@ export class OrderServer {
   readonly executed = new Map<string, number>();
   /** Names of all orders that arrived. */
   readonly received = new Set<string>();
-  readonly injected = new Map<Fate, number>();
+  readonly injected = new Map<FaultKind, number>();
   /** Number of requests that arrived more than once. */
   repeated = 0;
   readonly #server: FakeServer;
@@ -55,7 +55,7 @@ export class OrderServer {
   readonly #requestIds = new Set<string>();
   #connections = 0;
   /** Failure of the newest connection before it accepts requests. */
-  #start: Fate = "none";
+  #connectionFault: FaultKind = "none";
 
   /** @param faults percentage of requests that have a fault */
   constructor(server: FakeServer, random: () => number, faults: number) {
@@ -73,47 +73,52 @@ export class OrderServer {
    * Starts a connection. Only every second connection has a fault, because a client waits long after several failures
    * in a row.
    */
-  #beginConnection(): Fate {
+  #beginConnection(): FaultKind {
     this.#connections += 1;
-    this.#start = this.#connections % 2 === 0 ? (starts[(this.#connections / 2) % starts.length] ?? "none") : "none";
-    if (this.#start !== "none") this.#inject(this.#start);
-    return this.#start;
+    this.#connectionFault =
+      this.#connections % 2 === 0
+        ? (connectionFaults[(this.#connections / 2) % connectionFaults.length] ?? "none")
+        : "none";
+    if (this.#connectionFault !== "none") this.#inject(this.#connectionFault);
+    return this.#connectionFault;
   }
 
   #onAuthentication(socket: FakeSocket, { op }: Request): Message | "none" | undefined {
-    if (this.#start === "cut while it authenticates") return this.#later(0, () => socket.cut());
-    if (this.#start === "silent to the authentication") return "none";
-    return this.#start === "restarting on connect" ? { op, retCode: 10016, retMsg: "restart", connId: "1" } : undefined;
+    if (this.#connectionFault === "cut while it authenticates") return this.#later(0, () => socket.cut());
+    if (this.#connectionFault === "silent to the authentication") return "none";
+    return this.#connectionFault === "restarting on connect"
+      ? { op, retCode: 10016, retMsg: "restart", connId: "1" }
+      : undefined;
   }
 
-  #inject(fate: Fate): void {
-    this.injected.set(fate, (this.injected.get(fate) ?? 0) + 1);
+  #inject(fault: FaultKind): void {
+    this.injected.set(fault, (this.injected.get(fault) ?? 0) + 1);
   }
 
   #onOrder(socket: FakeSocket, request: Request): "none" {
-    const fate = this.#chooseFate();
-    this.#inject(fate);
-    if (fate === "lost before the server") return "none";
-    if (fate === "cut before the server") return this.#later(0, () => socket.cut());
-    const reply = fate === "restarting" ? this.#announceRestart(request) : this.#carryOut(request);
-    if (fate === "cut after the server") return this.#later(0, () => socket.cut());
-    if (fate === "reply dropped") return "none";
-    if (fate === "reply unreadable")
+    const fault = this.#chooseFault();
+    this.#inject(fault);
+    if (fault === "lost before the server") return "none";
+    if (fault === "cut before the server") return this.#later(0, () => socket.cut());
+    const reply = fault === "restarting" ? this.#announceRestart(request) : this.#carryOut(request);
+    if (fault === "cut after the server") return this.#later(0, () => socket.cut());
+    if (fault === "reply dropped") return "none";
+    if (fault === "reply unreadable")
       return this.#later(0, () => socket.pushText(pick(this.#random, ["{", "null", "[]", "OK", "{}"])));
-    const message = fate.includes("without a request ID") ? this.#withoutId(reply) : reply;
-    const late = fate.endsWith("late") ? this.#random() * LATEST_MS : this.#random() * 50;
-    this.#later(late, () => socket.push(fate === "reply to another request" ? this.#ofAnother(message) : message));
-    if (fate.endsWith("doubled")) this.#later(this.#random() * LATEST_MS, () => socket.push(message));
-    if (fate === "restarting") this.#later(this.#random() * 5000, () => socket.cut());
+    const message = fault.includes("without a request ID") ? this.#withoutId(reply) : reply;
+    const late = fault.endsWith("late") ? this.#random() * LATEST_MS : this.#random() * 50;
+    this.#later(late, () => socket.push(fault === "reply to another request" ? this.#ofAnother(message) : message));
+    if (fault.endsWith("doubled")) this.#later(this.#random() * LATEST_MS, () => socket.push(message));
+    if (fault === "restarting") this.#later(this.#random() * 5000, () => socket.cut());
     return "none";
   }
 
-  #chooseFate(): Fate {
+  #chooseFault(): FaultKind {
     if (this.#random() * 100 >= this.#faults) return "none";
-    const fate = pick(this.#random, fates);
+    const fault = pick(this.#random, requestFaults);
     // Make cuts rare, because a late reply needs a connection that lives long enough.
-    const isCut = fate.startsWith("cut") || fate === "restarting";
-    return isCut && this.#random() < 0.88 ? "none" : fate;
+    const isCut = fault.startsWith("cut") || fault === "restarting";
+    return isCut && this.#random() < 0.88 ? "none" : fault;
   }
 
   #later(ms: number, callback: () => void): "none" {
