@@ -27,17 +27,17 @@ interface Ranked {
 }
 
 /** Matches the titles of read operations. */
-const readTitles = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
+const readTitlePattern = /^(?:List|Read|Check|Compute|Estimate|Get|Recommend|Sum|Preview)\b/;
 /**
  * Matches the titles of operations that suit both a question and a wanted change, so neither kind of query reduces
  * their weight. For example, requesting a quote reads a price and is the first step of a trade.
  */
-const stepTitles = /^(?:Request|Get) .*quote|^Ask a question/;
+const neutralTitlePattern = /^(?:Request|Get) .*quote|^Ask a question/;
 
 /** Weight of a write operation if the query is a question. */
-const CHANGES = 0.25;
+const WRITE_WEIGHT = 0.25;
 /** Weight of a read operation if the query asks for a change. */
-const READS = 0.6;
+const READ_WEIGHT = 0.6;
 
 /** Matches the names of entries with public data. */
 const isPublic = /^market\.|recentTrade|public/i;
@@ -49,11 +49,11 @@ const coreGroups = new Set(["order", "position", "account", "market", "asset", "
  * Returns a factor below 1 for a read operation if the query asks for a change, and for a write operation if the query
  * is a question. Otherwise returns 1.
  */
-function fits({ name, title }: SearchText, wants: Tone["wants"]): number {
+function intentWeight({ name, title }: SearchText, intent: Tone["intent"]): number {
   const [kind = ""] = name.split(/[.:]/);
-  if (["stream", "page", "reference", "code"].includes(kind) || stepTitles.test(title)) return 1;
-  if (readTitles.test(title)) return wants === "change" ? READS : 1;
-  return wants === "answer" ? CHANGES : 1;
+  if (["stream", "page", "reference", "code"].includes(kind) || neutralTitlePattern.test(title)) return 1;
+  if (readTitlePattern.test(title)) return intent === "change" ? READ_WEIGHT : 1;
+  return intent === "answer" ? WRITE_WEIGHT : 1;
 }
 
 /**
@@ -67,32 +67,32 @@ function groupWeight({ name, weight = 1 }: SearchText, live: number): number {
 }
 
 /** Returns the weight of an entry for a kind of query, independent of the matching terms. */
-function weightOf(text: SearchText, { live, isOwn, wants }: Tone): number {
+function weightOf(text: SearchText, { live, isOwn, intent }: Tone): number {
   const product = isOwn && isPublic.test(text.name) ? 0.4 : groupWeight(text, live);
-  return product * fits(text, wants) * (text.isDeprecated === true ? 0.25 : 1);
+  return product * intentWeight(text, intent) * (text.isDeprecated === true ? 0.25 : 1);
 }
 
 /** Weights of an entry's texts. The index contains a title's terms six times, a name's terms five times, and so on. */
 const emphasis = { title: 6, name: 5, keywords: 2, aliases: 2 } as const;
 
 /** Weight of a match with a synonym, relative to the term itself. */
-const MEANT = 0.75;
+const SYNONYM_WEIGHT = 0.75;
 /** Weight of a match with a similarly spelled term, if no text contains the term of the query. */
-const MISTYPED = 0.6;
+const MISTYPED_WEIGHT = 0.6;
 /** Maximum bonus for an entry whose title, name or a keyword equals the query, as a multiple of the entry's score. */
-const WHOLE = 4.8;
+const WHOLE_QUERY_BONUS = 4.8;
 /** Score of a phrase that has the same terms as the query. */
-const SAME = 1.5;
+const EXACT_PHRASE_SCORE = 1.5;
 /**
  * Factor for the score of an entry's second-best phrase. The third-best phrase counts with the square of this factor,
  * and so on.
  */
-const NEXT = 0.3;
+const NEXT_PHRASE_FACTOR = 0.3;
 /**
  * Maximum bonus for an entry in a group of related entries (see `familiesOf`) that matches the query, as a multiple of
  * the entry's score.
  */
-const FAMILY = 1;
+const FAMILY_BONUS = 1;
 
 /**
  * Scores by the name of an operation, topic or page (a string), or by the index of a phrase in the list of phrases (a
@@ -100,7 +100,7 @@ const FAMILY = 1;
  */
 type Scores<Key> = Map<Key, number>;
 
-function raise<Key>(scores: Scores<Key>, key: Key, score: number): void {
+function raiseScore<Key>(scores: Scores<Key>, key: Key, score: number): void {
   if (score > (scores.get(key) ?? 0)) scores.set(key, score);
 }
 
@@ -111,7 +111,7 @@ const letters = (term: string): string => Array.from(term).toSorted().join("");
  * Returns the terms of a text. A term occurs once for each unit of its part's weight, so a term of the title occurs six
  * times. All parts form one field, so that a term in several parts counts as one term.
  */
-function weighed(text: SearchText): string {
+function weightedTerms(text: SearchText): string {
   const parts = Object.entries(emphasis) as [keyof typeof emphasis, number][];
   return parts
     .flatMap(([part, times]) => Array.from({ length: times }, () => terms(text[part] ?? "")).flat())
@@ -123,7 +123,7 @@ const options: Options<SearchText> = {
   fields: ["said", "description", "fields", "body"],
   extractField: (text, field) =>
     field === "said"
-      ? weighed(text)
+      ? weightedTerms(text)
       : field === "description" || field === "fields" || field === "body"
         ? terms(text[field] ?? "").join(" ")
         : text.name,
@@ -189,12 +189,12 @@ type Query = ReadonlyMap<string, ReadonlyMap<string, number>>;
 function readQuery(text: string, known: Terms): Query {
   const query = new Map<string, Scores<string>>();
   for (const term of terms(text)) {
-    const others = meanings(term).map((other) => [other, MEANT] as const);
+    const others = meanings(term).map((other) => [other, SYNONYM_WEIGHT] as const);
     const mistyped = known
       .like(term)
       .flatMap((other) => [
-        ...meanings(other).map((meant) => [meant, MISTYPED * MEANT] as const),
-        [other, MISTYPED] as const,
+        ...meanings(other).map((meant) => [meant, MISTYPED_WEIGHT * SYNONYM_WEIGHT] as const),
+        [other, MISTYPED_WEIGHT] as const,
       ]);
     query.set(term, new Map([...others, ...mistyped, [term, 1]]));
   }
@@ -238,9 +238,9 @@ class Phrases {
       const best = new Map<number, number>();
       for (const [other, counts] of others)
         for (const place of this.#places.get(other) ?? []) {
-          raise(best, place, counts);
+          raiseScore(best, place, counts);
           const own = said.get(place) ?? new Map<string, number>();
-          raise(own, other, counts);
+          raiseScore(own, other, counts);
           said.set(place, own);
         }
       for (const [place, counts] of best) asked.set(place, (asked.get(place) ?? 0) + counts * this.#weigh(term));
@@ -263,8 +263,8 @@ class Phrases {
     for (const [place, near] of nearest) {
       const name = this.#phrases[place]?.name ?? "";
       const share = counts.get(name) ?? 1;
-      result.set(name, (result.get(name) ?? 0) + (near > 0.99 ? SAME : near) * share);
-      counts.set(name, share * NEXT);
+      result.set(name, (result.get(name) ?? 0) + (near > 0.99 ? EXACT_PHRASE_SCORE : near) * share);
+      counts.set(name, share * NEXT_PHRASE_FACTOR);
     }
     return result;
   }
@@ -300,7 +300,7 @@ function scoreFamilies(found: readonly Found[], families: readonly ReadonlySet<s
     for (const [family, share] of shares) sums.set(family, (sums.get(family) ?? 0) + share * weight);
   }
   const scores = new Map<string, number>();
-  for (const [family, sum] of sums) for (const name of family) raise(scores, name, sum / total);
+  for (const [family, sum] of sums) for (const name of family) raiseScore(scores, name, sum / total);
   return scores;
 }
 
@@ -322,8 +322,8 @@ function findEach(query: Query, known: Terms): Found[] {
     const parts = new Map<string, number>();
     for (const [other, share] of others)
       for (const [name, score] of known.find(other)) {
-        raise(scores, name, score * share);
-        raise(parts, name, share * known.weigh(other));
+        raiseScore(scores, name, score * share);
+        raiseScore(parts, name, share * known.weigh(other));
       }
     return scores.size === 0 ? [] : [{ scores, parts, most: known.weigh(term) }];
   });
@@ -333,7 +333,7 @@ function findEach(query: Query, known: Terms): Found[] {
  * Adds up the scores of each entry over all terms. `part` is the matched share of the query, so that one rare word
  * doesn't outweigh all others.
  */
-function addUp(found: readonly Found[]): Map<string, { score: number; part: number }> {
+function sumScores(found: readonly Found[]): Map<string, { score: number; part: number }> {
   const sums = new Map<string, { score: number; part: number }>();
   const total = found.reduce((sum, { most }) => sum + most, 0);
   for (const { scores, parts } of found)
@@ -359,13 +359,13 @@ export function createSearch(texts: readonly SearchText[], kept?: AsPlainObject)
     const nearest = phrases.nearest(readQuery(text, known));
     const found = findEach(query, known);
     const kin = scoreFamilies(found, families);
-    return [...addUp(found)]
+    return [...sumScores(found)]
       .flatMap(([name, { score, part }]) => {
         const entry = byName.get(name);
         if (entry === undefined) return [];
         const near = nearest.get(name) ?? 0;
-        const whole = 1 + WHOLE * near ** 1.6;
-        const family = 1 + FAMILY * (kin.get(name) ?? 0);
+        const whole = 1 + WHOLE_QUERY_BONUS * near ** 1.6;
+        const family = 1 + FAMILY_BONUS * (kin.get(name) ?? 0);
         return [{ name, score: score * part ** 0.7 * whole * family * weightOf(entry, tone) }];
       })
       .toSorted((one, other) => other.score - one.score)

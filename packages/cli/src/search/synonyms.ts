@@ -2,7 +2,7 @@
  * Synonyms in trading and knowledge bases, one group per line. A query with one word of a group also matches the other
  * words of the group. `_` joins the words of an expression.
  */
-export const same = `
+export const synonymGroups = `
 buy purchase acquire obtain
 sell dispose offload put_sale
 cancel abort kill scrap axe void retract pull call_off call_back pull_back take_back take_down pull_out get_off drop withdraw_order
@@ -138,7 +138,7 @@ estimate preview simulate what_if
 `;
 
 /** One-way synonyms: a query with a word before the colon also matches the words after it. */
-export const also = `
+export const oneWaySynonyms = `
 accrued: charge interest
 active existing ongoing pending running still unfilled: open
 afford: balance margin maximum

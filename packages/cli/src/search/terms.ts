@@ -2,7 +2,7 @@
  * Splits texts and queries into terms: the stems of words, and expressions of several words. Also returns synonyms of
  * terms.
  */
-import { also, same } from "./synonyms.ts";
+import { oneWaySynonyms, synonymGroups } from "./synonyms.ts";
 
 /** Words that the search ignores. */
 const filler: ReadonlySet<string> = new Set(
@@ -12,7 +12,7 @@ const filler: ReadonlySet<string> = new Set(
 );
 
 /** Verbs that mean a change at the beginning of a request: `cancel my orders`. */
-export const changing: ReadonlySet<string> = new Set(
+export const changeVerbs: ReadonlySet<string> = new Set(
   "abort accept acquire activate add adjust agree allow alter amend answer ape apply approve ask assign attach bail begin bet bind block borrow bring build bump buy call cancel cash change chase choose chuck claim clear close collect compound configure confirm convert copy correct crank create decide delete deposit derive dial disable dispose do double drop dump edit enable end enter erase exchange exclude execute exit extend extract feed finish fire fix flatten follow forget freeze fund give go grant halt hand harvest hit hold import increase ingest invest issue join kill launch lend let lift link loan lock long lower make mark migrate mint modify move nudge nuke offload offset order park paste pay pick place pledge post protect provide pull purchase put quote raise redeem reduce refill reinvest reject release remember remove rename renew repay replace report reprice request reset restrict revise revoke roll rotate run save scrap sell send set settle setup shift short shrink sign spin split stake start stop store submit subscribe supply suspend swap sweep switch take teach tell terminate throw tidy tighten trade trail transfer turn unbind unfreeze unlock unstake unwind update upgrade upload use void wager wipe wire withdraw write".split(
     " ",
   ),
@@ -42,13 +42,13 @@ const details: ReadonlyMap<string, string> = new Map(
 
 const lines = (text: string): string[] => text.trim().split("\n");
 
-/** Synonyms of each word. The groups in `same` apply in both directions, the lines in `also` in one direction. */
+/** Synonyms of each word. The groups in `synonymGroups` apply in both directions, `oneWaySynonyms` in one. */
 const related: ReadonlyMap<string, readonly string[]> = (() => {
   const known = new Map<string, string[]>();
   const add = (word: string, others: readonly string[]) =>
     known.set(word, [...(known.get(word) ?? []), ...others.filter((other) => other !== word)]);
-  for (const group of lines(same).map((line) => line.split(" "))) for (const word of group) add(word, group);
-  for (const line of lines(also)) {
+  for (const group of lines(synonymGroups).map((line) => line.split(" "))) for (const word of group) add(word, group);
+  for (const line of lines(oneWaySynonyms)) {
     const [words = "", others = ""] = line.split(": ");
     for (const word of words.split(" ")) add(word, others.split(" "));
   }
