@@ -17,7 +17,7 @@ export class LiveValues {
   }
 
   /** Collects the strings and numbers of a response by field name and by scope of the call. */
-  learn(body: unknown, read: LiveRead, input: Input): void {
+  addResponse(body: unknown, read: LiveRead, input: Input): void {
     const scope = scopeOf(read, input);
     const visit = (value: unknown, name: string): void => {
       if (Array.isArray(value)) return value.forEach((item) => visit(item, name));
@@ -34,7 +34,7 @@ export class LiveValues {
    * Returns the input fields with values that no response of the service has contained so far. The service may not have
    * these values.
    */
-  doubts({ fromService }: LiveRead, input: Input): string[] {
+  unconfirmedFields({ fromService }: LiveRead, input: Input): string[] {
     const known = this.#values.get("");
     return fromService.filter((name) => input[name] !== undefined && known?.has(String(input[name])) !== true);
   }

@@ -38,7 +38,7 @@ async function smallOrder(client: TradingClient) {
   return { ...market, side: "Buy", orderType: "Limit", timeInForce: "PostOnly", qty, price, rules } as const;
 }
 
-interface Playing {
+interface JourneyContext {
   readonly specification: Specification;
   readonly run: LiveRun;
   readonly client: TradingClient;
@@ -58,11 +58,11 @@ async function step<Result>(run: LiveRun, operationId: string, play: () => Promi
 }
 
 /** Places, amends, reads and cancels one order, then a batch of two. */
-async function playOrders({ run, client, journal }: Playing): Promise<void> {
+async function playOrders({ run, client, journal }: JourneyContext): Promise<void> {
   const { rules, ...order } = await smallOrder(client);
   const noted = () => {
     const orderLinkId = `live-${randomUUID().slice(0, 28)}`;
-    journal.note({ kind: "order", symbol, orderLinkId });
+    journal.add({ kind: "order", symbol, orderLinkId });
     return { ...order, orderLinkId };
   };
   run.signal.throwIfAborted();
@@ -81,13 +81,13 @@ async function playOrders({ run, client, journal }: Playing): Promise<void> {
 }
 
 /** Changes the leverage and reads it. */
-async function playLeverage({ run, client, journal }: Playing): Promise<void> {
+async function playLeverage({ run, client, journal }: JourneyContext): Promise<void> {
   const { list } = await step(run, "positionList", () => client.position.list(market));
   const before = list[0]?.leverage ?? "";
   // The run restores this leverage at the end, so it must be a number.
   if (!/^\d+(?:\.\d+)?$/.test(String(before))) throw new Error(`${symbol} shows no leverage.`);
   const leverage = Number(before) === 5 ? "6" : "5";
-  journal.note({ kind: "leverage", symbol, buyLeverage: before, sellLeverage: before });
+  journal.add({ kind: "leverage", symbol, buyLeverage: before, sellLeverage: before });
   const input = { ...market, buyLeverage: leverage, sellLeverage: leverage };
   await step(run, "positionSetLeverage", () => client.position.setLeverage(input));
   await step(run, "positionList", () => client.position.list(market));
@@ -96,11 +96,11 @@ async function playLeverage({ run, client, journal }: Playing): Promise<void> {
 /**
  * Transfers a small amount, which the platform accepts for most coins, to the funding wallet, and reads the transfer.
  */
-async function playTransfer({ run, client, journal }: Playing): Promise<void> {
+async function playTransfer({ run, client, journal }: JourneyContext): Promise<void> {
   const [transferId, returnId] = [randomUUID(), randomUUID()];
   const amount = { coin: "USDT", amount: "1" };
   run.signal.throwIfAborted();
-  journal.note({ kind: "transfer", ...amount, transferId, returnId });
+  journal.add({ kind: "transfer", ...amount, transferId, returnId });
   const transfer = { ...amount, transferId, fromAccountType: "UNIFIED", toAccountType: "FUND" } as const;
   await step(run, "assetTransferInterTransfer", () => client.asset.transferInterTransfer(transfer));
   await step(run, "assetTransferQueryInterTransferList", () =>
@@ -112,7 +112,7 @@ async function playTransfer({ run, client, journal }: Playing): Promise<void> {
  * Sequences of test writes (journeys), each with an operation that it needs. A journey is skipped in an environment
  * without this operation.
  */
-const journeys: readonly (readonly [operationId: string, play: (playing: Playing) => Promise<void>])[] = [
+const journeys: readonly (readonly [operationId: string, play: (context: JourneyContext) => Promise<void>])[] = [
   ["orderCreate", playOrders],
   ["positionSetLeverage", playLeverage],
   ["assetTransferInterTransfer", playTransfer],
@@ -122,7 +122,7 @@ const journeys: readonly (readonly [operationId: string, play: (playing: Playing
 const isAvailable = (specification: Specification, operationId: string, environment: string): boolean =>
   environment !== "demo" || operationNamed(specification, operationId).environments.includes("demo");
 
-const wordOf = (error: unknown): string => {
+const reasonOf = (error: unknown): string => {
   const { retCode, code, message = "failed" } = error as { retCode?: number; code?: string; message?: string };
   return retCode === undefined ? (code ?? message) : `return code ${retCode}`;
 };
@@ -131,7 +131,7 @@ const wordOf = (error: unknown): string => {
  * Undoes the writes in the journal. Writes that can't be undone now stay in the journal, and no further test calls are
  * made.
  */
-async function undo({ run, client, journal }: Playing): Promise<void> {
+async function undo({ run, client, journal }: JourneyContext): Promise<void> {
   await journal.clear(undoing(client)).catch(() => undefined);
   const left = journal.writes.length;
   if (left > 0) run.end("journeys", `${left} ${left === 1 ? "write" : "writes"} to undo: run again with --journeys`);
@@ -140,20 +140,20 @@ async function undo({ run, client, journal }: Playing): Promise<void> {
 /**
  * Undoes the writes that an earlier run left, makes the test calls of all journeys, and finally undoes their writes.
  */
-export async function playJourneys(playing: Playing): Promise<void> {
-  const { run } = playing;
-  await undo(playing);
+export async function playJourneys(context: JourneyContext): Promise<void> {
+  const { run } = context;
+  await undo(context);
   if (run.ended.has("journeys")) return;
   try {
     for (const [operationId, play] of journeys) {
       if (run.signal.aborted) break;
-      if (isAvailable(playing.specification, operationId, run.environment)) await play(playing);
+      if (isAvailable(context.specification, operationId, run.environment)) await play(context);
       else run.miss(operationId, "the environment does not have it");
     }
   } catch (error) {
     if (run.signal.aborted) run.stop("journeys");
-    else run.end("journeys", wordOf(error));
+    else run.end("journeys", reasonOf(error));
   } finally {
-    await undo(playing);
+    await undo(context);
   }
 }

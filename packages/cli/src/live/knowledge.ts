@@ -92,13 +92,13 @@ class Playing {
     play: (title: string) => Promise<Result>,
   ): Promise<Result | undefined> {
     return this.step(operationId, async () => {
-      const noted = this.#journal.note({ kind, title: `Comparison ${randomUUID()}` });
+      const entry = this.#journal.add({ kind, title: `Comparison ${randomUUID()}` });
       try {
-        const made = await play(noted.title);
-        this.#journal.replace(noted, { ...noted, id: (made as { id: string }).id });
+        const made = await play(entry.title);
+        this.#journal.replace(entry, { ...entry, id: (made as { id: string }).id });
         return made;
       } catch (error) {
-        if ((error as { outcome?: string }).outcome !== "unknown") this.#journal.replace(noted);
+        if ((error as { outcome?: string }).outcome !== "unknown") this.#journal.replace(entry);
         throw error;
       }
     });

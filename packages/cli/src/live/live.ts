@@ -23,7 +23,7 @@ export interface LiveOptions {
   readonly stateFile: string;
   readonly signal: AbortSignal;
   /** Creates a signal that ends the wait for messages. Called when the topics have been subscribed to. */
-  readonly enough: () => AbortSignal;
+  readonly endOfWait: () => AbortSignal;
   /** Number of messages after which a topic counts as reached. Default: 3. */
   readonly messages?: number;
   /** Responses of earlier runs. */
@@ -41,7 +41,7 @@ export interface LiveOptions {
    */
   readonly journal?: WriteJournal<TradingWrite> | undefined;
   /** Called while the topics are open, to cause messages on account topics. */
-  readonly beside?: () => Promise<void>;
+  readonly whileSubscribed?: () => Promise<void>;
 }
 
 const isUrl = (environment: string): boolean => /^https?:/.test(environment);
@@ -118,11 +118,11 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
         credentials,
         // Use the server's time: the reads have measured the offset of this machine's clock.
         now: () => client.serverTime(),
-        enough: options.enough(),
+        endOfWait: options.endOfWait(),
         messages: options.messages ?? 3,
         listedBetween: (operationId, input, between) => listedBetween(operationId, input, between, reading),
-        beside: async () => {
-          await options.beside?.();
+        whileSubscribed: async () => {
+          await options.whileSubscribed?.();
           if (options.journal !== undefined)
             await playJourneys({ run, client, specification, journal: options.journal });
         },

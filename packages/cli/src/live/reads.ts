@@ -37,10 +37,10 @@ const refusals: Readonly<Record<number, string>> = { 403: "refused", 429: "overl
 const unreachable = "unreachable";
 
 /** Error codes that end the run, because the service refuses the region or IP address, or limits the rate. */
-const ends = new Set(["geo-blocked", "ip-ban", "rate-limit"]);
+const fatalCodes = new Set(["geo-blocked", "ip-ban", "rate-limit"]);
 
 /** Number of consecutive refused reads that ends the run. */
-const mostForbidden = 5;
+const maxConsecutiveRefusals = 5;
 
 /** `fetch` function that compares every response with the specification before the client receives it. */
 export class ComparingFetch {
@@ -93,11 +93,11 @@ export class ComparingFetch {
    * Records the reason for a refusal, from the client's error. `geo-blocked`, `ip-ban` and `rate-limit` end the run.
    * Any other 403 ends the run only if it is the fifth in a row.
    */
-  noteRefusal(error: unknown): void {
+  recordRefusal(error: unknown): void {
     const { code } = Object(error) as { code?: string };
     if (this.refused === undefined || this.refused === unreachable) return;
     this.#forbidden += 1;
-    const isOfOperation = !ends.has(code ?? this.refused) && this.#forbidden < mostForbidden;
+    const isOfOperation = !fatalCodes.has(code ?? this.refused) && this.#forbidden < maxConsecutiveRefusals;
     this.refused = isOfOperation ? undefined : (code ?? this.refused);
   }
 
@@ -119,7 +119,7 @@ async function keyOf({ client, comparing }: Reading): Promise<LiveKey> {
     const { permissions } = (await client.user.queryApi()) as { permissions: object };
     return { permissions: new Set(Object.values(permissions).flat() as string[]) };
   } catch (error) {
-    comparing.noteRefusal(error);
+    comparing.recordRefusal(error);
     return { permissions: undefined };
   }
 }
@@ -199,7 +199,7 @@ async function readNextPage(read: LiveRead, input: Input, reading: Reading): Pro
   const cursor = nextCursor(operation, first.body);
   if (cursor === undefined || operation.cursor === undefined) return comparison.pages(read.operationId, first);
   const error = await errorOf(read, { ...input, [operation.cursor.field]: cursor }, reading);
-  comparing.noteRefusal(error);
+  comparing.recordRefusal(error);
   if (isSuccess(comparing.body)) return comparison.pages(read.operationId, first, { body: comparing.body, cursor });
   comparison.pages(read.operationId, first);
   const { isTemporary } = Object(error) as { isTemporary?: boolean };
@@ -225,11 +225,11 @@ async function failuresOf(read: LiveRead, reading: Reading): Promise<Failure[]> 
     if (run.signal.aborted || comparing.refused !== undefined) break;
     const input = values.input(read, recorded);
     const error = await errorOf(read, input, reading);
-    comparing.noteRefusal(error);
+    comparing.recordRefusal(error);
     // Record the response even if the client rejects it, because the comparison covers it.
     if (!isSuccess(comparing.body)) failures.push(failureOf(read, input, error, comparing));
     else {
-      values.learn(comparing.body, read, input);
+      values.addResponse(comparing.body, read, input);
       run.reach(read.operationId);
       if (error === undefined) await keep?.(read, input);
       await readNextPage(read, input, reading);
@@ -245,15 +245,15 @@ async function readOne(read: LiveRead, reading: Reading, key: LiveKey | undefine
   const failures = await failuresOf(read, reading);
   if (run.signal.aborted || comparing.refused !== undefined) return undefined;
   const causes = failures.map((failure) => {
-    const doubts = values.doubts(read, failure.input);
+    const unconfirmed = values.unconfirmedFields(read, failure.input);
     const reason = reasonOf(specification, failure);
-    return { cause: causeOf(specification, failure, key, doubts), reason, doubts };
+    return { cause: causeOf(specification, failure, key, unconfirmed), reason, unconfirmed };
   });
   const isKeyRefused = causes.some(({ cause }) => cause === "key");
   const isExpected = causes.every(({ cause }) => cause === "key" || cause === "code");
-  for (const { cause, reason, doubts } of causes) {
+  for (const { cause, reason, unconfirmed } of causes) {
     if (cause === "key") run.cannotCompare(`operations of the account: ${reason}`);
-    const whose = doubts.length === 0 ? "" : `, whose ${doubts.join(" and ")} no response listed`;
+    const whose = unconfirmed.length === 0 ? "" : `, whose ${unconfirmed.join(" and ")} no response listed`;
     if (cause === "input") run.cannotCompare(`${operationId}${whose}: ${reason}`);
   }
   const reason = isKeyRefused ? keyRefused : [...new Set(causes.map((each) => each.reason))].join("; ");

@@ -65,13 +65,13 @@ function causeWithKey(code: number, kind: string, read: LiveRead, { permissions 
  * Returns the cause of a failure. The platform refuses with HTTP status 200 and a return code, so a failure with
  * another status is attributed to the operation, unless it concerns the key.
  *
- * @param doubts fields of the input whose values the service may not have
+ * @param unconfirmed fields of the input whose values the service may not have
  */
 export function causeOf(
   specification: Specification,
   failure: Failure,
   key: LiveKey | undefined,
-  doubts: readonly string[],
+  unconfirmed: readonly string[],
 ): Cause {
   const { read, answer } = failure;
   const code = returnedCode(failure);
@@ -84,7 +84,7 @@ export function causeOf(
   if (kind === "unknown") return "code";
   if (aboutTiming.has(kind)) return "input";
   if (read.needsKey && key !== undefined) return causeWithKey(code, kind, read, key);
-  return doubts.length > 0 && aboutInput.has(kind) ? "input" : "operation";
+  return unconfirmed.length > 0 && aboutInput.has(kind) ? "input" : "operation";
 }
 
 /** Describes a failure: its return code with the meaning, or its HTTP status. */

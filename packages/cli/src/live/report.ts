@@ -8,7 +8,7 @@ import { keyOf, subjectOf, timesOf } from "./drift.ts";
 import type { LiveRun } from "./run.ts";
 import type { KnownDrift } from "./specification.ts";
 
-interface JudgedDrift {
+interface ClassifiedDrift {
   readonly fresh: readonly Difference[];
   readonly known: readonly Difference[];
   /**
@@ -19,11 +19,11 @@ interface JudgedDrift {
 }
 
 /** Separates new differences from known ones. */
-function judgeDrift(
+function classifyDrift(
   differences: readonly Difference[],
   known: readonly KnownDrift[],
   isReached: (name: string) => boolean,
-): JudgedDrift {
+): ClassifiedDrift {
   const keys = new Set(known.map(keyOf));
   const found = new Set(differences.map(keyOf));
   return {
@@ -33,7 +33,7 @@ function judgeDrift(
   };
 }
 
-export interface LiveReport extends JudgedDrift {
+export interface LiveReport extends ClassifiedDrift {
   readonly environment: string;
   readonly startedAt: string;
   readonly reached: readonly string[];
@@ -82,7 +82,7 @@ export function reportOf(
   return {
     environment: run.environment,
     startedAt: new Date(run.startedAt).toISOString(),
-    ...judgeDrift(comparison.differences, known, isReached),
+    ...classifyDrift(comparison.differences, known, isReached),
     reached: run.reached,
     missed: Object.fromEntries(run.missed),
     ended: Object.fromEntries(run.ended),
@@ -107,7 +107,7 @@ const row = (cells: readonly string[]): string => `| ${cells.map(cell).join(" | 
  * Largest number of equal differences that are shown on separate lines. More than that probably have one cause and
  * share a line.
  */
-const mostAlike = 4;
+const maxUngrouped = 4;
 
 /**
  * Removes the servers of a topic from a finding such as `no message arrived in time (linear, inverse)`, because they
@@ -135,7 +135,7 @@ function byCause(differences: readonly Difference[]): Difference[][] {
     if (alike === undefined) groups.set(cause, [difference]);
     else alike.push(difference);
   }
-  return [...groups.values()].flatMap((alike) => (alike.length > mostAlike ? [alike] : alike.map((each) => [each])));
+  return [...groups.values()].flatMap((alike) => (alike.length > maxUngrouped ? [alike] : alike.map((each) => [each])));
 }
 
 /**
@@ -192,7 +192,7 @@ const missedLines = (missed: LiveReport["missed"]): string[] =>
     return `- ${reason} (${names.length}): ${names.join(", ")}`;
   });
 
-function verdictOf({ fresh, reached }: LiveReport): string {
+function summaryOf({ fresh, reached }: LiveReport): string {
   if (reached.length === 0) return "nothing could be compared";
   if (fresh.length === 0) return "no new differences";
   return fresh.length === 1 ? "1 place differs" : `${fresh.length} places differ`;
@@ -204,7 +204,7 @@ export function markdownOf(report: LiveReport): string {
   const section = (title: string, lines: readonly string[]): string[] =>
     lines.length === 0 ? [] : ["", `## ${title}`, "", ...lines];
   return [
-    `# ${environment}, ${startedAt.slice(0, 10)}: ${verdictOf(report)}`,
+    `# ${environment}, ${startedAt.slice(0, 10)}: ${summaryOf(report)}`,
     "",
     `${reached.length} operations and topics were compared with the specifications, ${Object.keys(missed).length} were not reached.`,
     ...section("New", fresh.length === 0 ? [] : table(heading, byCause(fresh).map(differenceRow))),

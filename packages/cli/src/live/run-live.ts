@@ -89,7 +89,7 @@ function compareTrading(
     stateFile: join(output, "live-state.json"),
     earlier: earlierRuns(output, environment),
     signal,
-    enough: () => timeout(longestListeningMs),
+    endOfWait: () => timeout(longestListeningMs),
     say,
     keep,
     ...(fetch === undefined ? {} : { fetch }),

@@ -34,7 +34,7 @@ export interface Listening {
   readonly credentials?: Credentials | undefined;
   readonly now: () => number;
   /** Signal that ends the wait for messages. */
-  readonly enough: AbortSignal;
+  readonly endOfWait: AbortSignal;
   /** Number of messages after which a topic counts as reached. */
   readonly messages: number;
   /** Returns the number of records that an operation lists with a time between two times, in milliseconds. */
@@ -44,7 +44,7 @@ export interface Listening {
     between: readonly [since: number, until: number],
   ) => Promise<number>;
   /** Called after the servers have accepted the subscriptions, to cause messages on account topics. */
-  readonly beside?: (() => Promise<void>) | undefined;
+  readonly whileSubscribed?: (() => Promise<void>) | undefined;
 }
 
 /** Symbols to subscribe to if the specification lists none, by server. For other servers: BTCUSDT. */
@@ -175,11 +175,11 @@ class Connection {
     this.done = new Promise((resolve) => {
       this.#settle = resolve;
     });
-    const { enough, run } = listening;
+    const { endOfWait, run } = listening;
     const stop = (): void =>
       this.#end(noMessage, (subscription) => (run.signal.aborted ? "expected" : silenceOf(subscription, listening)));
-    if (enough.aborted || run.signal.aborted) stop();
-    for (const signal of [enough, run.signal]) signal.addEventListener("abort", stop, { once: true });
+    if (endOfWait.aborted || run.signal.aborted) stop();
+    for (const signal of [endOfWait, run.signal]) signal.addEventListener("abort", stop, { once: true });
     this.#socket.addEventListener("open", () => void this.#begin(isPrivate));
     this.#socket.addEventListener("error", () => this.#end("the connection failed"));
     this.#socket.addEventListener("close", () => this.#end("the connection was closed"));
@@ -280,7 +280,7 @@ export async function listenToEverything(listening: Listening): Promise<void> {
     return { subscriptions, since: subscribed.then(() => listening.now()), done };
   });
   await Promise.all(opened.map(({ since }) => since));
-  await listening.beside?.();
+  await listening.whileSubscribed?.();
   await Promise.all(opened.map(({ done }) => done));
   const until = listening.now();
   for (const { subscriptions, since } of opened)

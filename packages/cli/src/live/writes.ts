@@ -13,26 +13,26 @@ export class LiveError extends Error {
   readonly code = "input";
 }
 
-export type Noted<Write> = Write & { readonly environment: string; readonly notedAt: number };
+export type JournalEntry<Write> = Write & { readonly environment: string; readonly notedAt: number };
 
 /**
  * Milliseconds after which a write that the service doesn't have can no longer arrive. Requests usually arrive within
  * seconds.
  */
-const stillArrivingMs = 60_000;
+const latestArrivalMs = 60_000;
 
 /** Journal of writes in a file. Every change is saved before the next request is sent. */
 export class WriteJournal<Write extends object> {
   readonly #file: string;
   readonly #environment: string;
   readonly #now: () => number;
-  #writes: readonly Noted<Write>[];
+  #writes: readonly JournalEntry<Write>[];
 
   constructor(file: string, environment: string, now: () => number) {
     this.#file = file;
     this.#environment = environment;
     this.#now = now;
-    this.#writes = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as Noted<Write>[]) : [];
+    this.#writes = existsSync(file) ? (JSON.parse(readFileSync(file, "utf8")) as JournalEntry<Write>[]) : [];
     const other = this.#writes.find((write) => write.environment !== environment);
     if (other !== undefined)
       throw new LiveError(
@@ -40,20 +40,20 @@ export class WriteJournal<Write extends object> {
       );
   }
 
-  get writes(): readonly Noted<Write>[] {
+  get writes(): readonly JournalEntry<Write>[] {
     return this.#writes;
   }
 
   /** Records a write before it is sent. Returns its entry. */
-  note(write: Write): Noted<Write> {
-    const noted = { ...write, environment: this.#environment, notedAt: this.#now() };
-    this.#keep([...this.#writes, noted]);
-    return noted;
+  add(write: Write): JournalEntry<Write> {
+    const entry = { ...write, environment: this.#environment, notedAt: this.#now() };
+    this.#keep([...this.#writes, entry]);
+    return entry;
   }
 
   /** Replaces the entry of a write. Without new entries, removes it. */
-  replace(noted: Noted<Write>, ...known: Noted<Write>[]): void {
-    this.#keep(this.#writes.flatMap((each) => (each === noted ? known : [each])));
+  replace(entry: JournalEntry<Write>, ...known: JournalEntry<Write>[]): void {
+    this.#keep(this.#writes.flatMap((each) => (each === entry ? known : [each])));
   }
 
   /**
@@ -67,14 +67,14 @@ export class WriteJournal<Write extends object> {
     const failures: unknown[] = [];
     for (const write of this.#writes.toReversed())
       try {
-        if (await isUndone(write, this.#now() - write.notedAt > stillArrivingMs)) this.replace(write);
+        if (await isUndone(write, this.#now() - write.notedAt > latestArrivalMs)) this.replace(write);
       } catch (error) {
         failures.push(error);
       }
     if (failures.length > 0) throw failures[0];
   }
 
-  #keep(writes: readonly Noted<Write>[]): void {
+  #keep(writes: readonly JournalEntry<Write>[]): void {
     this.#writes = writes;
     if (writes.length === 0) rmSync(this.#file, { force: true });
     else replaceFile(this.#file, JSON.stringify(writes));

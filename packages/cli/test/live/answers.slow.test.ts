@@ -49,7 +49,7 @@ const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
     environment: sandbox.trading.mainnetUrl,
     stateFile: join(folder, "state.json"),
     signal: new AbortController().signal,
-    enough: () => AbortSignal.timeout(20_000),
+    endOfWait: () => AbortSignal.timeout(20_000),
     messages: 1,
     say: () => {},
     specification,
@@ -106,7 +106,7 @@ const refusalOf = (retCode: number, status = 200): Response =>
   Response.json({ retCode, retMsg: "", result: {}, retExtInfo: {}, time: 1_772_409_600_000 }, { status });
 
 describe("a public operation that no longer responds", () => {
-  const enough = (): AbortSignal => AbortSignal.abort();
+  const endOfWait = (): AbortSignal => AbortSignal.abort();
 
   it.each([
     ["404", () => new Response("Not Found", { status: 404, headers: html }), "status 404, text/html"],
@@ -118,7 +118,7 @@ describe("a public operation that no longer responds", () => {
     ["a body that breaks off", () => new Response(brokenBody()), "status 200"],
     ["a body that is cut", () => new Response('{"retCode":0,"resu'), "status 200"],
   ])("is reported as a difference: %s", async (_what, answer, words) => {
-    const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), endOfWait });
     expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer ")]);
     expect(missingReads(report).join("")).toContain(words);
     expect(exitCodeOf(report)).toBe(1);
@@ -130,7 +130,10 @@ describe("a public operation that no longer responds", () => {
     ["a list in place of the envelope", []],
     ["null", null],
   ])("is reported without advice for single fields: %s", async (_what, body) => {
-    const report = await compareReads({ fetch: answering("/v5/market/tickers", () => Response.json(body)), enough });
+    const report = await compareReads({
+      fetch: answering("/v5/market/tickers", () => Response.json(body)),
+      endOfWait,
+    });
     expect(missingReads(report)).toEqual([
       "marketTickers response another body",
       "marketTickers answer protocol, status 200, application/json",
@@ -143,7 +146,7 @@ describe("a public operation that no longer responds", () => {
     ["no body", () => new Response("", { status: 403 }), "status 403"],
     ["a return code", () => Response.json({ retCode: 10_005, retMsg: "", result: {} }, { status: 403 }), "code 10005"],
   ])("is reported as a difference, and the reads after it are compared: 403 with %s", async (_what, answer, words) => {
-    const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), endOfWait });
     expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer ")]);
     expect(missingReads(report).join("")).toContain(words);
     expect(report.ended).toEqual({});
@@ -155,7 +158,7 @@ describe("a public operation that no longer responds", () => {
     const gone = answering("category=inverse", () => new Response("Not Found", { status: 404, headers: html }));
     const reading: WebFetch = (input, init) =>
       String(input).includes("/v5/market/tickers") ? gone(input, init) : fetch(input, init as RequestInit);
-    const report = await compareReads({ fetch: reading, enough });
+    const report = await compareReads({ fetch: reading, endOfWait });
     expect(missingReads(report)).toEqual([
       expect.stringMatching("^marketTickers answer .*status 404, text/html, for some"),
     ]);
@@ -172,7 +175,7 @@ describe("a public operation that no longer responds", () => {
       const body = (await response.json()) as { result: object };
       return Response.json({ ...body, result: { ...body.result, nextPageCursor: "next" } }, response);
     };
-    const report = await compareReads({ fetch: reading, enough });
+    const report = await compareReads({ fetch: reading, endOfWait });
     expect(missingReads(report)).toEqual([
       expect.stringMatching("^marketInstrumentsInfo result.nextPageCursor return code 10001.* for the second page$"),
     ]);
@@ -187,7 +190,7 @@ describe("a public operation that no longer responds", () => {
     const { port } = server.address() as AddressInfo;
     try {
       const answer = () => fetch(`http://127.0.0.1:${port}/`);
-      const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), enough });
+      const report = await compareReads({ fetch: answering("/v5/market/tickers", answer), endOfWait });
       expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer .*status 200")]);
       expect(exitCodeOf(report)).toBe(1);
     } finally {
@@ -201,13 +204,13 @@ describe("a public operation that no longer responds", () => {
       setImmediate(expire);
       return new Response(new ReadableStream({ pull: () => new Promise<void>(() => {}) }, { highWaterMark: 0 }));
     };
-    const report = await compareReads({ fetch: answering("/v5/market/tickers", stall), enough, clock });
+    const report = await compareReads({ fetch: answering("/v5/market/tickers", stall), endOfWait, clock });
     expect(missingReads(report)).toEqual([expect.stringMatching("^marketTickers answer timeout")]);
     expect(exitCodeOf(report)).toBe(1);
   });
 
   it("is not reported if it responds or needs a key", async () => {
-    const report = await compareReads({ enough });
+    const report = await compareReads({ endOfWait });
     expect(missingReads(report)).toEqual([]);
     expect(report.missed["orderRealtime"]).toBe("it needs a key");
   });
@@ -217,7 +220,10 @@ describe("a public operation that no longer responds", () => {
     ["a failed server", 10_016],
     ["a missing route", 10_017],
   ])("is reported as a difference if it is refused because of %s", async (_what, retCode) => {
-    const report = await compareReads({ fetch: answering("/v5/market/tickers", () => refusalOf(retCode)), enough });
+    const report = await compareReads({
+      fetch: answering("/v5/market/tickers", () => refusalOf(retCode)),
+      endOfWait,
+    });
     expect(missingReads(report)).toEqual([expect.stringContaining(`marketTickers answer return code ${retCode}`)]);
     expect(exitCodeOf(report)).toBe(1);
     expect(terminalText(report)).toContain("specs/trading/paths/market/tickers.yaml");
@@ -227,7 +233,7 @@ describe("a public operation that no longer responds", () => {
     const refused = answering("category=inverse", () => refusalOf(10_001));
     const reading: WebFetch = (input, init) =>
       String(input).includes("/v5/market/tickers") ? refused(input, init) : fetch(input, init as RequestInit);
-    const report = await compareReads({ fetch: reading, enough });
+    const report = await compareReads({ fetch: reading, endOfWait });
     expect(missingReads(report)).toEqual([
       expect.stringMatching("^marketTickers answer return code 10001, .*, for some inputs$"),
     ]);
@@ -240,20 +246,23 @@ describe("a public operation that no longer responds", () => {
       if (ends) isFirst = false;
       return ends ? Promise.reject(new TypeError("fetch failed")) : fetch(input, init as RequestInit);
     };
-    const report = await compareReads({ fetch: ending as WebFetch, enough });
+    const report = await compareReads({ fetch: ending as WebFetch, endOfWait });
     expect(missingReads(report)).toEqual([]);
     expect(report.reached).toContain("marketTickers");
   });
 
   it("is reported as a single difference if the service refuses it with an undocumented return code", async () => {
-    const report = await compareReads({ fetch: answering("/v5/market/tickers", () => refusalOf(987_654)), enough });
+    const report = await compareReads({
+      fetch: answering("/v5/market/tickers", () => refusalOf(987_654)),
+      endOfWait,
+    });
     expect(missingReads(report)).toEqual(["marketTickers retCode code 987654"]);
     expect(report.missed).toHaveProperty("marketTickers");
   });
 });
 
 describe("a refusal that may be about the comparison's input", () => {
-  const enough = (): AbortSignal => AbortSignal.abort();
+  const endOfWait = (): AbortSignal => AbortSignal.abort();
   const product = {
     ...whole,
     known: [],
@@ -266,7 +275,7 @@ describe("a refusal that may be about the comparison's input", () => {
 
   it("is listed as not compared, and the exit code is 2, if no response listed the product ID in the input", async () => {
     const refusing = answering("/v5/earn/apr-history", () => refusalOf(10_001));
-    const report = silent(await compareReads({ fetch: refusing, enough, specification: product }));
+    const report = silent(await compareReads({ fetch: refusing, endOfWait, specification: product }));
     expect(report.incomparable).toEqual([
       expect.stringMatching("^earnAprHistory, whose productId no response listed: return code 10001"),
     ]);
@@ -278,26 +287,26 @@ describe("a refusal that may be about the comparison's input", () => {
     const refusing = answering("/v5/earn/apr-history", () => refusalOf(10_001));
     const names = new Set(["earnProduct", "earnAprHistory"]);
     const reads = whole.reads.filter(({ operationId }) => names.has(operationId));
-    const report = await compareReads({ fetch: refusing, enough, specification: { ...product, reads } });
+    const report = await compareReads({ fetch: refusing, endOfWait, specification: { ...product, reads } });
     expect(missingReads(report)).toEqual([expect.stringContaining("earnAprHistory answer return code 10001")]);
     expect(report.incomparable).toEqual([]);
   });
 
   it("is listed as not compared if there were too many requests", async () => {
     const refusing = answering("/v5/market/tickers", () => refusalOf(10_006));
-    const report = silent(await compareReads({ fetch: refusing, enough }));
+    const report = silent(await compareReads({ fetch: refusing, endOfWait }));
     expect(report.incomparable).toEqual([expect.stringContaining("marketTickers: return code 10006")]);
     expect(exitCodeOf(report)).toBe(2);
   });
 });
 
 describe("an operation that needs a key", () => {
-  const enough = (): AbortSignal => AbortSignal.abort();
+  const endOfWait = (): AbortSignal => AbortSignal.abort();
   const refused = (answer: () => Response, options: Partial<LiveOptions> = {}): Promise<LiveReport> =>
     compareReads({
       fetch: answering("/v5/order/realtime", answer),
       credentials: sandbox.trading.keys.master,
-      enough,
+      endOfWait,
       ...options,
     });
 
@@ -339,7 +348,7 @@ describe("an operation that needs a key", () => {
     const report = await compareReads({
       fetch: refusing,
       credentials,
-      enough,
+      endOfWait,
       specification: { ...specification, reads },
     });
     // The specification states no permission for `accountInfo`, so the key may lack the permission, and the refusal
@@ -365,7 +374,7 @@ describe("an operation that needs a key", () => {
       const report = await compareReads({
         fetch: answering("/v5/user/query-api", answer),
         credentials: sandbox.trading.keys.master,
-        enough,
+        endOfWait,
       });
       expect(report.ended).toEqual({});
       expect(report.reached).toEqual(expect.arrayContaining(["marketTime", "orderRealtime"]));
@@ -377,7 +386,7 @@ describe("an operation that needs a key", () => {
     // `earnRwaProduct` is a public read, but a client with a key signs it, so the service also refuses it.
     const reads = whole.reads.filter(({ operationId }) => few.has(operationId) || operationId === "earnRwaProduct");
     const credentials = { apiKey, secret: "wrong" };
-    const report = await compareReads({ credentials, enough, specification: { ...specification, reads } });
+    const report = await compareReads({ credentials, endOfWait, specification: { ...specification, reads } });
     const ofReads = { ...report, fresh: report.fresh.filter(({ topic }) => topic === undefined) };
     expect(ofReads.fresh).toEqual([]);
     expect(report.missed["orderRealtime"]).toBe("the key was refused");
@@ -404,7 +413,7 @@ describe("topics without messages", () => {
     };
 
   it("are reported together on one line if all are silent, and the exit code is 1", async () => {
-    const report = await compareReads({ enough: () => AbortSignal.timeout(2000) });
+    const report = await compareReads({ endOfWait: () => AbortSignal.timeout(2000) });
     const silent = report.fresh.filter(({ place }) => place === "answer").map(({ topic }) => topic);
     expect(silent).toEqual(expect.arrayContaining(["orderBook", "kline", "spotTicker", "adlAlert"]));
     // These topics send messages only occasionally, so the report doesn't call them silent.
@@ -440,7 +449,7 @@ describe("topics without messages", () => {
     async function listen(agesInSeconds: readonly number[]): Promise<LiveReport> {
       let passedMs = 0;
       const clock: Clock = { now: () => systemClock.now() + passedMs, after: (ms, run) => systemClock.after(ms, run) };
-      const enough = new AbortController();
+      const endOfWait = new AbortController();
       const listed = agesInSeconds.map((age) => ({ time: String(clock.now() + 30_000 - age * 1000) }));
       const fetchTrades: WebFetch = async (input, init) => {
         const { pathname, searchParams } = new URL(String(input));
@@ -460,10 +469,10 @@ describe("topics without messages", () => {
       return compareReads({
         open: acceptingSocket,
         clock,
-        enough: () => enough.signal,
-        beside: () => {
+        endOfWait: () => endOfWait.signal,
+        whileSubscribed: () => {
           passedMs += 30_000;
-          enough.abort();
+          endOfWait.abort();
           return Promise.resolve();
         },
         fetch: fetchTrades,
@@ -508,11 +517,11 @@ describe("topics without messages", () => {
         const isRefused = topics.some((topic) => topic.startsWith("publicTrade"));
         return isRefused ? JSON.stringify({ ...reply, data: { successTopics: [], failTopics: topics } }) : text;
       });
-      const enough = new AbortController();
+      const endOfWait = new AbortController();
       const report = await compareReads({
         open: refusing,
-        enough: () => enough.signal,
-        beside: () => Promise.resolve(enough.abort()),
+        endOfWait: () => endOfWait.signal,
+        whileSubscribed: () => Promise.resolve(endOfWait.abort()),
       });
       expect(silentTopics(report)).toEqual([
         "publicTrade the subscription was refused (option)",
@@ -528,25 +537,25 @@ describe("topics without messages", () => {
   });
 
   it("are reported if they were renamed; if nothing else differs, the exit code is 2", async () => {
-    const enough = new AbortController();
+    const endOfWait = new AbortController();
     const renaming = changing((text) => {
-      if (text.includes('"topic":')) enough.abort();
+      if (text.includes('"topic":')) endOfWait.abort();
       return text.replace('"topic":"', '"topic":"renamed-');
     });
-    const report = await compareReads({ open: renaming, enough: () => enough.signal });
+    const report = await compareReads({ open: renaming, endOfWait: () => endOfWait.signal });
     expect(terminalText(report)).toMatch(/Not compared: a message of renamed-\w+, a topic without a subscription\./);
     const judged = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
     expect(exitCodeOf(judged)).toBe(2);
   });
 
   it("are reported if a frame is not JSON; if nothing else differs, the exit code is 2", async () => {
-    const enough = new AbortController();
+    const endOfWait = new AbortController();
     const broken = changing((text) => {
       if (!text.includes('"topic":')) return text;
-      enough.abort();
+      endOfWait.abort();
       return "not JSON";
     });
-    const report = await compareReads({ open: broken, enough: () => enough.signal });
+    const report = await compareReads({ open: broken, endOfWait: () => endOfWait.signal });
     expect(terminalText(report)).toContain("that is binary, not JSON, or not a message.");
     const judged = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
     expect(exitCodeOf(judged)).toBe(2);

@@ -167,8 +167,8 @@ it("a write that cannot be undone does not keep other writes from being undone",
     price: "20000",
     orderLinkId: "live-stuck",
   });
-  journal.note({ kind: "order", symbol: "BTCUSDT", orderLinkId: resting.orderLinkId });
-  journal.note({ kind: "leverage", symbol: "BTCUSDT", buyLeverage: "none", sellLeverage: "none" });
+  journal.add({ kind: "order", symbol: "BTCUSDT", orderLinkId: resting.orderLinkId });
+  journal.add({ kind: "leverage", symbol: "BTCUSDT", buyLeverage: "none", sellLeverage: "none" });
   await expect(journal.clear(undoing(account()))).rejects.toThrow("buyLeverage");
   expect(await openOrders()).toBe(0);
   expect(journal.writes).toMatchObject([{ kind: "leverage" }]);
@@ -204,7 +204,7 @@ it("a stopped run cancels its orders", async () => {
 
 it("the journal rejects a run on another environment while it contains orders", () => {
   const journal = new WriteJournal<TradingWrite>(file, "testnet", () => 1);
-  journal.note({ kind: "order", symbol: "BTCUSDT", orderLinkId: "live-1" });
+  journal.add({ kind: "order", symbol: "BTCUSDT", orderLinkId: "live-1" });
   expect(() => new WriteJournal<TradingWrite>(file, "demo", () => 1)).toThrow(
     "names writes on testnet: run the same command there first",
   );

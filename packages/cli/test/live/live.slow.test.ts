@@ -96,7 +96,7 @@ function liquidate(): void {
  * topic on one server, `kline` a topic on any server.
  */
 async function compare(awaited: readonly string[], options: Partial<LiveOptions> = {}): Promise<LiveReport> {
-  const enough = new AbortController();
+  const endOfWait = new AbortController();
   const waiting = new Set(awaited.map((topic) => `topic ${topic}`));
   const report = await compareLive({
     environment: sandbox.trading.mainnetUrl,
@@ -104,14 +104,14 @@ async function compare(awaited: readonly string[], options: Partial<LiveOptions>
     stateFile: join(folder, "state.json"),
     signal: new AbortController().signal,
     // Stop after five minutes. The report then lists the topics without a message.
-    enough: () => AbortSignal.any([enough.signal, AbortSignal.timeout(300_000)]),
+    endOfWait: () => AbortSignal.any([endOfWait.signal, AbortSignal.timeout(300_000)]),
     messages: 1,
     say: (progress) => {
       waiting.delete(progress);
       waiting.delete(progress.replace(/ \(.*/, ""));
-      if (waiting.size === 0) enough.abort();
+      if (waiting.size === 0) endOfWait.abort();
     },
-    beside: trade,
+    whileSubscribed: trade,
     specification: specificationWith([]),
     ...options,
   });
@@ -160,7 +160,7 @@ describe("a run against an unchanged sandbox", () => {
     // The sandbox liquidates the account before the run subscribes to this topic, so don't wait for its messages.
     const never = "topic liquidation (inverse)";
     const awaited = all.filter((name) => name !== never).map((name) => name.slice("topic ".length));
-    const report = await compare(awaited, { open, beside: tradeEverything });
+    const report = await compare(awaited, { open, whileSubscribed: tradeEverything });
     expect(early).toEqual([]);
     expect(report.fresh).toEqual([]);
     expect(report.reached.length).toBeGreaterThan(340);
@@ -377,7 +377,7 @@ describe("a run that was stopped", () => {
     const first = await compare([], {
       ...once,
       signal: stop.signal,
-      enough: () => new AbortController().signal,
+      endOfWait: () => new AbortController().signal,
       say: (progress) => {
         if (progress.startsWith("topic publicTrade")) stop.abort();
       },

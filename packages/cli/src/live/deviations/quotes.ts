@@ -21,7 +21,7 @@ export class Quotes {
   readonly #levels = new Set<string>();
 
   /** Stores the best bid and ask of a ticker record, and the levels of an order book record. */
-  learn(places: Places, at: string, record: Readonly<Record<string, unknown>>, symbol: string): void {
+  addRecord(places: Places, at: string, record: Readonly<Record<string, unknown>>, symbol: string): void {
     for (const names of quoteNames) {
       const prices = names.map((name) => Number(record[name] || Number.NaN)).filter((price) => price !== 0);
       if (prices.length > 0 && !prices.some(Number.isNaN)) this.#prices.set(symbol, prices);

@@ -60,7 +60,7 @@ export interface Relation extends Finding {
 }
 
 /** Relation between a lower and a higher price, which may be equal. The platform writes 0 for a missing price. */
-const rising = (lower: string, higher: string): Relation => ({
+const ascending = (lower: string, higher: string): Relation => ({
   expected: `${lower} up to ${higher}`,
   found: `${higher} below ${lower}`,
   holds: (read) => {
@@ -92,26 +92,28 @@ const priced = (quantity: string, value: string, lowest: string, highest: string
 });
 
 /** Returns whether a value is plausible in comparison with other values, such as other prices of the symbol. */
-type Fits = (value: number, read: Read, market: Market) => boolean;
+type PlausibilityTest = (value: number, read: Read, market: Market) => boolean;
 
 /**
- * Relation that detects two fields with exchanged values. `fits` must accept the first field's value. The relation is
+ * Relation that detects two fields with exchanged values. `isPlausible` must accept the first field's value. The relation is
  * broken if it only accepts the second field's value.
  */
-const notExchanged = (first: string, second: string, fits: Fits): Relation => ({
+const detectExchange = (first: string, second: string, isPlausible: PlausibilityTest): Relation => ({
   expected: `${first} consistent with the other values`,
   found: `${first} and ${second} exchanged`,
-  holds: (read, market) => fits(read(first), read, market) || (fits(read(second), read, market) ? false : undefined),
+  holds: (read, market) =>
+    isPlausible(read(first), read, market) || (isPlausible(read(second), read, market) ? false : undefined),
 });
 
-const nearQuotes: Fits = (value, _read, { quotes, symbol }) => quotes.isNear(symbol, value);
+const nearQuotes: PlausibilityTest = (value, _read, { quotes, symbol }) => quotes.isNear(symbol, value);
 
-const near =
-  (name: string): Fits =>
+const nearField =
+  (name: string): PlausibilityTest =>
   (value, read) =>
     isNear(value, read(name));
 
-const sizeOfLevel: Fits = (value, read, { quotes, symbol }) => quotes.hasLevel(symbol, read("price"), value);
+const sizeOfLevel: PlausibilityTest = (value, read, { quotes, symbol }) =>
+  quotes.hasLevel(symbol, read("price"), value);
 
 export const relations: readonly Relation[] = [
   {
@@ -120,19 +122,19 @@ export const relations: readonly Relation[] = [
     // Spreads and premium indexes may be near 0, where a price can become many times as high within one candle.
     holds: (read) => (read("low") > 1 ? read("high") < read("low") * 100 : undefined),
   },
-  notExchanged("high", "turnover", near("close")),
-  notExchanged("nonRpiSize", "rpiSize", sizeOfLevel),
-  notExchanged("price", "size", nearQuotes),
-  notExchanged("price", "nonRpiSize", nearQuotes),
-  notExchanged("price", "rpiSize", nearQuotes),
-  notExchanged("p", "v", nearQuotes),
-  notExchanged("bid1Price", "bid1Size", near("lastPrice")),
-  notExchanged("ask1Price", "ask1Size", near("lastPrice")),
-  notExchanged("bidPrice", "bidSize", near("lastPrice")),
-  notExchanged("askPrice", "askSize", near("lastPrice")),
-  rising("lowPrice24h", "highPrice24h"),
-  rising("bid1Price", "ask1Price"),
-  rising("bidPrice", "askPrice"),
+  detectExchange("high", "turnover", nearField("close")),
+  detectExchange("nonRpiSize", "rpiSize", sizeOfLevel),
+  detectExchange("price", "size", nearQuotes),
+  detectExchange("price", "nonRpiSize", nearQuotes),
+  detectExchange("price", "rpiSize", nearQuotes),
+  detectExchange("p", "v", nearQuotes),
+  detectExchange("bid1Price", "bid1Size", nearField("lastPrice")),
+  detectExchange("ask1Price", "ask1Size", nearField("lastPrice")),
+  detectExchange("bidPrice", "bidSize", nearField("lastPrice")),
+  detectExchange("askPrice", "askSize", nearField("lastPrice")),
+  ascending("lowPrice24h", "highPrice24h"),
+  ascending("bid1Price", "ask1Price"),
+  ascending("bidPrice", "askPrice"),
   priced("volume", "turnover", "low", "high"),
   priced("volume24h", "turnover24h", "lowPrice24h", "highPrice24h"),
   priced("openInterest", "openInterestValue", "markPrice", "markPrice"),

@@ -266,7 +266,8 @@ export function findValueDeviations(
       }
       for (const [key, child] of Array.isArray(value) ? value.entries() : Object.entries(value))
         visit(child, placeBelow(isPlace, at, key), market);
-      if (!Array.isArray(value)) quotes.learn(places, at, value as Readonly<Record<string, unknown>>, market.symbol);
+      if (!Array.isArray(value))
+        quotes.addRecord(places, at, value as Readonly<Record<string, unknown>>, market.symbol);
       return;
     }
     if (value === null) return;
