@@ -2,7 +2,7 @@
 import type { ChatInput, KnowledgeClient } from "@specwright/knowledge";
 import type { SocketConstructor, StreamsOptions, TradingStreams } from "@specwright/streams";
 import type { TradingClient, TradingOptions } from "@specwright/trading";
-import { UnaskedError } from "./failure.ts";
+import { QuestionNotSentError } from "./failure.ts";
 import type { Input } from "./input.ts";
 import type { Profile } from "./profile.ts";
 import { useProxy } from "./proxy.ts";
@@ -93,7 +93,7 @@ export async function knowledgeClient(terminal: Terminal, profile: Profile): Pro
  * Returns the chat input for a question. Adds the earlier messages of the session, because the released server stores
  * them but doesn't read them. The client omits `messages` for a server that doesn't have this field.
  *
- * @throws {UnaskedError} if the earlier messages can't be read
+ * @throws {QuestionNotSentError} if the earlier messages can't be read
  */
 export async function questionIn(
   client: KnowledgeClient,
@@ -103,7 +103,7 @@ export async function questionIn(
 ): Promise<ChatInput> {
   if (session === undefined) return { query };
   const stored = await client.sessions.messages(session, { signal }).catch((error: Error) => {
-    throw new UnaskedError(error);
+    throw new QuestionNotSentError(error);
   });
   const messages = stored.flatMap(({ role: stated, content }) => {
     const role = (["user", "assistant"] as const).find((each) => each === stated);

@@ -2,20 +2,20 @@
 import { readFileSync } from "node:fs";
 import type { Argument, Command, Option } from "commander";
 
-interface Offer {
+interface Suggestion {
   readonly value: string;
   readonly description: string;
 }
 
 /** Completions of the last word of a command line. */
 export interface Completion {
-  readonly offers: readonly Offer[];
+  readonly suggestions: readonly Suggestion[];
   /** True if the shell should complete file names. */
   readonly isFile: boolean;
 }
 
-const none: Completion = { offers: [], isFile: false };
-const files: Completion = { offers: [], isFile: true };
+const none: Completion = { suggestions: [], isFile: false };
+const files: Completion = { suggestions: [], isFile: true };
 
 /** A redirection such as `>`, `2>>` or `<`. Some shells pass it together with its target. */
 const redirection = /^(?:\d*|&)[<>][<>&|]*/;
@@ -32,25 +32,27 @@ const firstSentence = (text: string): string => /^.*?\.(?=\s|$)/.exec(text)?.[0]
 const shortText = (text: string): string =>
   firstSentence(text.replace(/^(?:Required\. )?(?:When (?:`|--)[^:]*: )?/, "")).replaceAll(/\s+/g, " ");
 
-const offersOf = (values: readonly string[] | undefined, prefix: string, lead = ""): Offer[] =>
+const suggestionsOf = (values: readonly string[] | undefined, prefix: string, lead = ""): Suggestion[] =>
   (values ?? []).filter((value) => value.startsWith(prefix)).map((value) => ({ value: lead + value, description: "" }));
 
 const takesFile = (text: string): boolean => /[<[](?:FILE|FOLDER|PATH)/.test(text);
 
 function optionValues({ argChoices, flags }: Option, prefix: string, lead = ""): Completion {
-  return takesFile(flags) ? files : { offers: offersOf(argChoices, prefix, lead), isFile: false };
+  return takesFile(flags) ? files : { suggestions: suggestionsOf(argChoices, prefix, lead), isFile: false };
 }
 
 function argumentValues(argument: Argument | undefined, prefix: string): Completion {
   if (argument === undefined) return none;
-  return takesFile(`<${argument.name()}`) ? files : { offers: offersOf(argument.argChoices, prefix), isFile: false };
+  return takesFile(`<${argument.name()}`)
+    ? files
+    : { suggestions: suggestionsOf(argument.argChoices, prefix), isFile: false };
 }
 
 const optionOf = (command: Command, word: string): Option | undefined =>
   command.options.find(({ long, short }) => [long, short].includes(word.split("=")[0]));
 
 /** State of a command line before its last word, which is being completed. */
-interface Place {
+interface CommandLineState {
   readonly command: Command;
   /** Option whose value is the next word. */
   readonly pending: Option | undefined;
@@ -58,8 +60,8 @@ interface Place {
   readonly count: number;
 }
 
-function follow(program: Command, words: readonly string[]): Place {
-  let place: Place = { command: program, pending: undefined, count: 0 };
+function parseWords(program: Command, words: readonly string[]): CommandLineState {
+  let place: CommandLineState = { command: program, pending: undefined, count: 0 };
   for (const word of words) {
     const { command, pending, count } = place;
     const option = word.startsWith("-") ? optionOf(command, word) : undefined;
@@ -102,23 +104,23 @@ export function complete(program: Command, words: readonly string[]): Completion
   const line = withoutRedirections(words);
   if (line === undefined) return files;
   const current = line.at(-1) ?? "";
-  const { command, pending, count } = follow(program, line.slice(0, -1));
+  const { command, pending, count } = parseWords(program, line.slice(0, -1));
   if (pending !== undefined) return optionValues(pending, current);
   if (current.startsWith("-")) {
     const option = current.includes("=") ? optionOf(command, current) : undefined;
     const at = current.indexOf("=") + 1;
     if (option !== undefined) return optionValues(option, current.slice(at), current.slice(0, at));
     const flags = command.createHelp().visibleOptions(command);
-    const offers = flags.flatMap(({ long, description }) =>
+    const suggestions = flags.flatMap(({ long, description }) =>
       long?.startsWith(current) === true ? [{ value: long, description: shortText(description) }] : [],
     );
-    return { offers, isFile: false };
+    return { suggestions, isFile: false };
   }
   const children = count > 0 ? [] : command.createHelp().visibleCommands(command);
-  const offers = children
+  const suggestions = children
     .filter((child) => child.name().startsWith(current))
     .map((child) => ({ value: child.name(), description: shortText(child.summary() || child.description()) }));
-  if (children.length > 0) return { offers, isFile: false };
+  if (children.length > 0) return { suggestions, isFile: false };
   const { registeredArguments } = command;
   return argumentValues(
     registeredArguments[count] ??
@@ -128,8 +130,8 @@ export function complete(program: Command, words: readonly string[]): Completion
 }
 
 /** Formats completions for the shell scripts: one line for each word, with its description after a tab. */
-export const completionText = ({ offers, isFile }: Completion): string =>
-  isFile ? ":files\n" : offers.map(({ value, description }) => `${value}\t${description}\n`).join("");
+export const completionText = ({ suggestions, isFile }: Completion): string =>
+  isFile ? ":files\n" : suggestions.map(({ value, description }) => `${value}\t${description}\n`).join("");
 
 const endings: Readonly<Record<string, string>> = { bash: "bash", zsh: "zsh", fish: "fish", powershell: "ps1" };
 

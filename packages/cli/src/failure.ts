@@ -39,8 +39,8 @@ export class ResumableError extends Error {
 }
 
 /** Error for a question that was not sent, because a read before it failed. */
-export class UnaskedError extends Error {
-  override readonly name = "UnaskedError";
+export class QuestionNotSentError extends Error {
+  override readonly name = "QuestionNotSentError";
 
   constructor(cause: Error) {
     super(cause.message, { cause });
@@ -76,7 +76,7 @@ export interface Attempt {
   readonly withFlags?: (message: string) => string;
 }
 
-interface Told extends Error {
+interface ClientErrorFields extends Error {
   readonly code?: unknown;
   readonly outcome?: unknown;
   readonly field?: unknown;
@@ -259,11 +259,17 @@ export function explainFailure(error: unknown, attempt: Attempt): Failure {
   if (error instanceof UsageError || error instanceof UnknownCategoryError) return inputFailure(error.message, attempt);
   const own = commandFailure(error, attempt);
   if (own !== undefined) return own;
-  if (error instanceof UnaskedError) return explainFailure(error.cause, { ...attempt, isWrite: false });
+  if (error instanceof QuestionNotSentError) return explainFailure(error.cause, { ...attempt, isWrite: false });
   if (error instanceof UnknownNameError) return inputFailure(`${error.message} ${error.advice}`, attempt);
   // Stream errors have no `outcome`. Treat the outcome as unknown, because the stream may have ended after the server
   // accepted the subscription.
-  const { name, code, outcome = name === "StreamError" ? "unknown" : undefined, message, field } = error as Told;
+  const {
+    name,
+    code,
+    outcome = name === "StreamError" ? "unknown" : undefined,
+    message,
+    field,
+  } = error as ClientErrorFields;
   if (typeof code !== "string" || !/^(?:Knowledge|Chat|Stream|Transport|Signing|Live)Error$/.test(name)) throw error;
   if (["input", "invalid-url", "insecure-url"].includes(code))
     return inputFailure(message, attempt, typeof field === "string" ? field : undefined);

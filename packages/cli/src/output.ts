@@ -18,7 +18,7 @@ export const isRecord = (value: unknown): value is Row =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
 /** Characters that are valid in JSON but may control a terminal: C1 controls and changes of the writing direction. */
-const steering = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
+const controlCharacters = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 
 /**
  * Formats JSON. Converts integers above 2^53 to strings, because other programs would round them. Escapes characters
@@ -27,13 +27,13 @@ const steering = /[\u007f-\u009f\u061c\u200e\u200f\u2028-\u202e\u2066-\u2069]/g;
 export const jsonText = (value: unknown, indent?: number): string =>
   (
     JSON.stringify(value, (_, each: unknown) => (typeof each === "bigint" ? String(each) : each), indent) ?? "null"
-  ).replaceAll(steering, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
+  ).replaceAll(controlCharacters, (char) => `\\u${char.charCodeAt(0).toString(16).padStart(4, "0")}`);
 
 const cell = (value: unknown): string =>
   value === undefined || value === null ? "" : typeof value === "object" ? jsonText(value) : printable(String(value));
 
 /** Returns the value in a row at a path such as `lotSizeFilter.minOrderQty`. Undefined if the path doesn't exist. */
-const at = (row: unknown, path: string): unknown =>
+const valueAtPath = (row: unknown, path: string): unknown =>
   path.split(".").reduce<unknown>((value, name) => (isRecord(value) ? value[name] : undefined), row);
 
 /**
@@ -72,9 +72,9 @@ function selected(
   fields: readonly string[],
   tuple: readonly string[],
 ): { readonly chosen: unknown; readonly missing: string[] } {
-  const has = (value: unknown, name: string) => at(value, name) !== undefined;
+  const has = (value: unknown, name: string) => valueAtPath(value, name) !== undefined;
   const pick = (row: unknown, names: readonly string[]) =>
-    Object.fromEntries(names.map((name) => [name, at(row, name)]));
+    Object.fromEntries(names.map((name) => [name, valueAtPath(row, name)]));
   const list = listOf(result)?.map((row) => named(row, tuple));
   if (list === undefined) return { chosen: pick(result, fields), missing: fields.filter((name) => !has(result, name)) };
   const inRows = fields.filter((name) => list.some((row) => has(row, name)));
@@ -87,7 +87,7 @@ function selected(
     ),
   );
   if (beside.length === 0) return { chosen: rows, missing };
-  const own = Object.keys(Object(result) as object).find((name) => Array.isArray(at(result, name))) ?? "list";
+  const own = Object.keys(Object(result) as object).find((name) => Array.isArray(valueAtPath(result, name))) ?? "list";
   return { chosen: { ...pick(result, beside), ...(inRows.length === 0 ? {} : { [own]: rows }) }, missing };
 }
 
@@ -132,7 +132,7 @@ function alignedText(rows: readonly (readonly string[])[]): string {
 }
 
 /** Fields that users look for most, the most important one first: prices and profit, then balances and costs. */
-export const SOUGHT_FIELDS = [
+export const PREFERRED_FIELDS = [
   "price",
   "avgPrice",
   "lastPrice",
@@ -171,7 +171,7 @@ function tableText(rows: readonly Row[], columns: number, essential: readonly st
   const widths = names.map((name) => widthOf([name, ...rows.map((row) => cell(row[name]))]) + 2);
   const chosen = new Set<string>();
   let room = columns;
-  for (const name of new Set([...essential, ...SOUGHT_FIELDS, ...names])) {
+  for (const name of new Set([...essential, ...PREFERRED_FIELDS, ...names])) {
     const width = widths[names.indexOf(name)] ?? Infinity;
     if (width > room) continue;
     chosen.add(name);

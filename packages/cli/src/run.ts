@@ -92,7 +92,7 @@ function refuseRepetition(option: Option): void {
 }
 
 /** Nonexistent commands that users often guess, with the intended commands. */
-const usualWords: Readonly<Record<string, readonly string[]>> = {
+const guessedCommands: Readonly<Record<string, readonly string[]>> = {
   "order list": ["order realtime (open orders)", "order history"],
   "order get": ["order realtime", "order history"],
   "order status": ["order reconcile", "order realtime"],
@@ -125,7 +125,7 @@ function checkSubcommand(program: Command, [first = "", second]: readonly string
   if (group === undefined || group.commands.length === 0 || second === undefined || second.startsWith("-")) return;
   const names = group.commands.flatMap((command) => [command.name(), ...command.aliases()]);
   if (names.includes(second)) return;
-  const usual = usualWords[`${first} ${second}`] ?? suggest(second, names).map((name) => `${first} ${name}`);
+  const usual = guessedCommands[`${first} ${second}`] ?? suggest(second, names).map((name) => `${first} ${name}`);
   const hint = usual.length === 0 ? "" : ` Did you mean ${usual.join(" or ")}?`;
   throw new UsageError(
     `There is no command "${first} ${second}".${hint} specwright ${first} --help lists its commands.`,
@@ -196,7 +196,7 @@ const shortcuts: Readonly<
 };
 
 /** Returns the command of a shortcut with its defaults. Undefined if the word isn't a shortcut. */
-function expanded(first: string, rest: readonly string[]): string[] | undefined {
+function expandShortcut(first: string, rest: readonly string[]): string[] | undefined {
   const shortcut = Object.hasOwn(shortcuts, first) ? shortcuts[first] : undefined;
   if (shortcut === undefined) return undefined;
   const { words, argument } = shortcut;
@@ -216,7 +216,7 @@ function expanded(first: string, rest: readonly string[]): string[] | undefined 
 function wordsOf([first = "", ...rest]: readonly string[]): string[] {
   if (first === "help") return [...rest, "--help"];
   if (first.startsWith("-")) return [first, ...rest];
-  const expansion = expanded(first, rest);
+  const expansion = expandShortcut(first, rest);
   if (expansion !== undefined) return expansion;
   const [group = "", ...calls] = first.replace(/^trading\./, "").split(".");
   return [toKebabCase(group), ...calls, ...rest];

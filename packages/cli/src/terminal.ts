@@ -102,12 +102,16 @@ export class Progress {
 }
 
 /** Milliseconds until the terminal shows that a call is pending. */
-const PATIENCE_MS = 2_000;
+const WAITING_MESSAGE_MS = 2_000;
 
 /** Waits for a call and returns its result. After two seconds, the terminal shows that the call is pending. */
-export async function patiently<Result>(terminal: Terminal, place: string, call: Promise<Result>): Promise<Result> {
+export async function withWaitingMessage<Result>(
+  terminal: Terminal,
+  place: string,
+  call: Promise<Result>,
+): Promise<Result> {
   const progress = new Progress(terminal);
-  const timer = setInterval(() => progress.show(`Waiting for ${place} … Ctrl+C stops.`), PATIENCE_MS);
+  const timer = setInterval(() => progress.show(`Waiting for ${place} … Ctrl+C stops.`), WAITING_MESSAGE_MS);
   try {
     return await call;
   } finally {

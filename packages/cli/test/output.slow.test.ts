@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { operationsOf } from "../src/catalog.ts";
-import { jsonText, resultText, SOUGHT_FIELDS } from "../src/output.ts";
+import { jsonText, PREFERRED_FIELDS, resultText } from "../src/output.ts";
 import { cli, startSandbox } from "./support.ts";
 
 let started: Awaited<ReturnType<typeof startSandbox>>;
@@ -126,7 +126,7 @@ describe("command output", () => {
   test("chooses columns by a list of field names that all exist in the specification", () => {
     const operations = ["account", "execution", "market", "order", "position"].flatMap(operationsOf);
     const known = new Set(operations.flatMap(({ response }) => response.map(({ name }) => name.split(".").at(-1))));
-    expect(SOUGHT_FIELDS.filter((name) => !known.has(name))).toEqual([]);
+    expect(PREFERRED_FIELDS.filter((name) => !known.has(name))).toEqual([]);
   });
 
   test("keeps columns aligned if a cell has several lines or wide characters", () => {

@@ -16,7 +16,7 @@ import {
 import { checkRequired, flagFields, keyOf, narrowedBy, readInput, withFlags, type Input } from "../input.ts";
 import { checkFieldNames, fieldNames, isRecord, jsonText, printResult } from "../output.ts";
 import type { Profile } from "../profile.ts";
-import { patiently, printable, Progress, type Terminal } from "../terminal.ts";
+import { printable, Progress, type Terminal, withWaitingMessage } from "../terminal.ts";
 import { commandOf, exampleCommand, fieldText, flagText, helpAfterFlags, plainText } from "./operation-help.ts";
 
 type Flags = Readonly<Record<string, unknown>> & {
@@ -149,7 +149,7 @@ async function runOperation(context: Context, operation: Operation, flags: Flags
     if (flags.yes !== true) await confirmWrite(context, operation, profile, input);
     const client = await tradingClient(terminal, profile);
     const call = methodOf(client, operation.name)(input, { signal: terminal.signal });
-    const result = await patiently(terminal, profile.name, call);
+    const result = await withWaitingMessage(terminal, profile.name, call);
     if (attempt.isWrite) keepOutcome(terminal, attempt, result);
     const code = printResult(terminal, readableBatch(result), flags, operation);
     if (flags.json !== true) for (const text of itemFailures(result, attempt)) terminal.error(printable(text));
@@ -270,7 +270,7 @@ function lookupCommand(context: Context, { group, call, summary, id, hasCategory
         options: object,
       ) => Promise<unknown>;
       const lookup = method(given, { ...options, signal: context.terminal.signal });
-      const found = await patiently(context.terminal, profile.name, lookup);
+      const found = await withWaitingMessage(context.terminal, profile.name, lookup);
       const code = printResult(context.terminal, found, flags);
       const isFound = isRecord(found) && found["status"] === "found";
       return isFound ? code : exitCodes.refused;

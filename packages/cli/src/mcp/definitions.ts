@@ -7,7 +7,7 @@ import { flagFields } from "../input.ts";
 import { jsonText } from "../output.ts";
 
 const text = (description: string) => ({ type: "string", description }) as const;
-const whole = (description: string) => ({ type: "integer", minimum: 1, description }) as const;
+const positiveInteger = (description: string) => ({ type: "integer", minimum: 1, description }) as const;
 
 const fields = { type: "array", items: { type: "string" }, description: "Only these fields of each record." } as const;
 const input = {
@@ -27,9 +27,9 @@ const answer = {
   required: ["outcome"],
 } as const satisfies Tool["outputSchema"];
 
-const reads = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
-const offline = { ...reads, openWorldHint: false } as const;
-const online = { ...reads, openWorldHint: true } as const;
+const readOnly = { readOnlyHint: true, destructiveHint: false, idempotentHint: true } as const;
+const offline = { ...readOnly, openWorldHint: false } as const;
+const online = { ...readOnly, openWorldHint: true } as const;
 
 const object = (properties: Record<string, object>, required: string[] = []): Tool["inputSchema"] => ({
   type: "object",
@@ -42,7 +42,7 @@ const definitions: readonly Tool[] = [
   {
     name: "search_operations",
     description: "Find operations, topics and knowledge calls by what they do, in plain words. Start here.",
-    inputSchema: object({ query: text("What you want to do."), limit: whole("Default 8.") }, ["query"]),
+    inputSchema: object({ query: text("What you want to do."), limit: positiveInteger("Default 8.") }, ["query"]),
     annotations: { title: "Search operations", ...offline },
   },
   {
@@ -71,7 +71,7 @@ const definitions: readonly Tool[] = [
         operation: text("Such as market.tickers."),
         input,
         fields,
-        limit: whole("Maximum rows. Default 50."),
+        limit: positiveInteger("Maximum rows. Default 50."),
         from: text("Read a history from this time on, oldest first, across pages."),
         to: text("End of the history. Default: now."),
       },
@@ -126,8 +126,8 @@ const definitions: readonly Tool[] = [
         category: text("spot, linear (default), inverse or option."),
         depth: text("Levels of each side of a book. Default 50."),
         interval: text("Length of a candle. Default 1."),
-        messages: { ...whole("Default 5."), maximum: 50 },
-        seconds: { ...whole("Default 10."), maximum: 30 },
+        messages: { ...positiveInteger("Default 5."), maximum: 50 },
+        seconds: { ...positiveInteger("Default 10."), maximum: 30 },
       },
       ["topic"],
     ),

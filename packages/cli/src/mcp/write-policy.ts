@@ -135,7 +135,7 @@ export class WritePolicy {
     try {
       const before = this.#sentWithinAnHour();
       if (before + more > maxPerHour) refuse(before);
-      this.#note(more);
+      this.#recordWrites(more);
       // Another MCP server may have counted a write at the same time. Then both servers refuse their write.
       if (this.#sentWithinAnHour() > maxPerHour) refuse(before);
     } catch (error) {
@@ -152,7 +152,7 @@ export class WritePolicy {
     return times.filter((time) => time > hourAgo).length;
   }
 
-  #note(count: number): void {
+  #recordWrites(count: number): void {
     const times = Array.from({ length: count }, () => this.#now());
     if (this.#file === undefined) this.#sent = [...this.#sent, ...times];
     else appendFileSync(this.#file, times.map((time) => `${time}\n`).join(""), { mode: 0o600 });

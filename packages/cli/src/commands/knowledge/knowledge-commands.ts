@@ -8,7 +8,7 @@ import { questionIn } from "../../clients.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../failure.ts";
 import { printResult } from "../../output.ts";
-import { patiently, printable, printableName, Progress } from "../../terminal.ts";
+import { printable, printableName, Progress, withWaitingMessage } from "../../terminal.ts";
 import { addCommand } from "./knowledge-add.ts";
 import { exitCodeOf, toRecords, waitForTasks } from "./knowledge-tasks.ts";
 import { recordCommands, serviceCommand, type Flags } from "./knowledge-records.ts";
@@ -105,12 +105,12 @@ async function wiki(
 ): Promise<ExitCode> {
   const { signal } = context.terminal;
   if (path === undefined) {
-    const tree = await patiently(context.terminal, "the service", client.wiki.tree({ signal }));
+    const tree = await withWaitingMessage(context.terminal, "the service", client.wiki.tree({ signal }));
     if (flags.json === true) printResult(context.terminal, tree, flags);
     else context.terminal.out(`${treeLines(tree).join("\n") || "(the wiki is empty)"}\n`);
     return exitCodes.success;
   }
-  const file = await patiently(context.terminal, "the service", client.wiki.file(path, { signal }));
+  const file = await withWaitingMessage(context.terminal, "the service", client.wiki.file(path, { signal }));
   if (flags.json === true) printResult(context.terminal, file, flags);
   else context.terminal.out(`${printable(file.content).trimEnd()}\n`);
   return exitCodes.success;

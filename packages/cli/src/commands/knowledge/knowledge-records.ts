@@ -5,7 +5,7 @@ import { knowledgeClient } from "../../clients.ts";
 import type { Context } from "../../context.ts";
 import { exitCodes, type ExitCode } from "../../failure.ts";
 import { printResult } from "../../output.ts";
-import { patiently, printable } from "../../terminal.ts";
+import { printable, withWaitingMessage } from "../../terminal.ts";
 import { addCommonOptions } from "../operation-commands.ts";
 
 export interface Flags {
@@ -55,7 +55,7 @@ interface RecordCommand {
   readonly name: string;
   readonly description: string;
   /** Arguments in order: `<ID>` is required, `[TITLE]` is optional. */
-  readonly takes?: readonly string[];
+  readonly argumentNames?: readonly string[];
   readonly options?: readonly (readonly [string, string])[];
   readonly isWrite?: true;
   run(client: KnowledgeClient, words: readonly string[], options: CallOptions, flags: RecordFlags): Promise<unknown>;
@@ -95,19 +95,19 @@ const records: readonly RecordCommand[] = [
   {
     name: "tasks get",
     description: "Read one task.",
-    takes: ["<ID>"],
+    argumentNames: ["<ID>"],
     run: (client, [id = ""], options) => client.tasks.get(id, options),
   },
   {
     name: "tasks content",
     description: "Read the submitted content of a task.",
-    takes: ["<ID>"],
+    argumentNames: ["<ID>"],
     run: (client, [id = ""], options) => client.tasks.content(id, options),
   },
   {
     name: "tasks delete",
     description: "Delete a task.",
-    takes: ["<ID>"],
+    argumentNames: ["<ID>"],
     isWrite: true,
     run: (client, [id = ""], options) => deleted("task", id, client.tasks.delete(id, options)),
   },
@@ -119,27 +119,27 @@ const records: readonly RecordCommand[] = [
   {
     name: "sessions messages",
     description: "Read the questions and answers of a session.",
-    takes: ["<ID>"],
+    argumentNames: ["<ID>"],
     run: (client, [id = ""], options) => client.sessions.messages(id, options),
   },
   {
     name: "sessions create",
     description: "Start a session.",
-    takes: ["[TITLE]"],
+    argumentNames: ["[TITLE]"],
     isWrite: true,
     run: (client, [title], options) => client.sessions.create(title === undefined ? {} : { title }, options),
   },
   {
     name: "sessions rename",
     description: "Rename a session.",
-    takes: ["<ID>", "<TITLE>"],
+    argumentNames: ["<ID>", "<TITLE>"],
     isWrite: true,
     run: (client, [id = "", title = ""], options) => client.sessions.rename(id, title, options),
   },
   {
     name: "sessions delete",
     description: "Delete a session and its messages.",
-    takes: ["<ID>"],
+    argumentNames: ["<ID>"],
     isWrite: true,
     run: (client, [id = ""], options) => deleted("session", id, client.sessions.delete(id, options)),
   },
@@ -151,14 +151,14 @@ const records: readonly RecordCommand[] = [
   {
     name: "derive start",
     description: "Derive a knowledge base on a topic.",
-    takes: ["<TOPIC>"],
+    argumentNames: ["<TOPIC>"],
     isWrite: true,
     run: (client, [topic = ""], options) => client.derive.start({ topic }, options),
   },
   {
     name: "derive get",
     description: "Read a derive job.",
-    takes: ["<ID>"],
+    argumentNames: ["<ID>"],
     run: (client, [id = ""], options) => client.derive.get(id, options),
   },
   {
@@ -183,7 +183,7 @@ const groups: Readonly<Record<string, string>> = {
  * Saves the string fields of a write's result, such as the ID of a new record, in case standard output can't be
  * written.
  */
-function keepRecord({ terminal }: Context, name: string, result: unknown): void {
+function saveWriteResult({ terminal }: Context, name: string, result: unknown): void {
   const texts = Object.entries(Object(result) as object).filter(([, value]) => typeof value === "string");
   const shown = texts.map(([field, value]) => ` ${field} ${printable(String(value))}`).join("");
   terminal.keep?.(`The service responded to knowledge ${name}.${shown}\n`);
@@ -191,15 +191,19 @@ function keepRecord({ terminal }: Context, name: string, result: unknown): void 
 
 function recordCommand(
   context: Context,
-  { name, description, takes = [], options = [], isWrite, run }: RecordCommand,
+  { name, description, argumentNames = [], options = [], isWrite, run }: RecordCommand,
 ): Command {
   const command = new Command(name.split(" ").at(-1)).description(description);
-  for (const argument of takes) command.argument(argument);
+  for (const argument of argumentNames) command.argument(argument);
   for (const [flag, meaning] of options) command.option(flag, meaning);
   return serviceCommand<RecordFlags>(context, command, isWrite === true, async (client, { words, flags }) => {
     const { terminal } = context;
-    const result = await patiently(terminal, "the service", run(client, words, { signal: terminal.signal }, flags));
-    if (isWrite === true) keepRecord(context, name, result);
+    const result = await withWaitingMessage(
+      terminal,
+      "the service",
+      run(client, words, { signal: terminal.signal }, flags),
+    );
+    if (isWrite === true) saveWriteResult(context, name, result);
     printResult(terminal, result, flags);
     return exitCodes.success;
   });

@@ -8,7 +8,7 @@ import type { Context } from "../../context.ts";
 import { exitCodes, ResumableError, UsageError, type ExitCode } from "../../failure.ts";
 import { FileError, replaceFile } from "../../files/write-files.ts";
 import { jsonText, printResult } from "../../output.ts";
-import { patiently, printable, printableName, Progress } from "../../terminal.ts";
+import { printable, printableName, Progress, withWaitingMessage } from "../../terminal.ts";
 import { exportNames } from "../export-names.ts";
 import { serviceCommand, type Flags } from "./knowledge-records.ts";
 import { shellWords } from "../operation-help.ts";
@@ -107,7 +107,7 @@ class Target {
     return found.isFile() ? hashOf(readFileSync(full)) : "";
   }
 
-  note(line: Line): void {
+  appendToJournal(line: Line): void {
     const file = join(this.folder, JOURNAL);
     try {
       appendFileSync(file, `${jsonText(line)}\n`);
@@ -190,7 +190,7 @@ async function exportAll(run: Run, paths: readonly string[]): Promise<Exported[]
       all.push(exported);
       if (line === undefined) continue;
       lines.set(path, line);
-      target.note(line);
+      target.appendToJournal(line);
     }
   } finally {
     progress.end();
@@ -230,7 +230,7 @@ async function exportWiki(context: Context, client: KnowledgeClient, folder: str
     ...(flags.force === true ? ["--force"] : []),
     ...(flags.profile === undefined ? [] : ["--profile", flags.profile]),
   ];
-  const tree = await patiently(terminal, "the service", client.wiki.tree({ signal: terminal.signal }));
+  const tree = await withWaitingMessage(terminal, "the service", client.wiki.tree({ signal: terminal.signal }));
   try {
     const all = await exportAll({ context, client, target, flags }, [...new Set(articlesOf(tree))]);
     return printExport(context, resolve(folder), all, flags);
