@@ -1,5 +1,5 @@
 import { isJsonObject, textOf, type Outcome } from "@specwright/transport";
-import { ASK_FIRST, classifyReturnCode, createTradingError, type CodeScope } from "../errors/classify.ts";
+import { LOOK_UP_FIRST, classifyReturnCode, createTradingError, type CodeScope } from "../errors/classify.ts";
 import { mayBeFromThisCall, outcomeOfCode } from "../errors/attempt-outcome.ts";
 import type { TradingErrorCode } from "../errors/trading-error.ts";
 import type { ValueRedactor } from "../errors/redact.ts";
@@ -36,7 +36,7 @@ function describe(retCode: number | undefined, retMsg: string): string {
 /** Returns the error message of a batch item, in the same wording as for a single order. */
 const describeItem = (index: number, what: string, outcome: Outcome): string =>
   outcome === "unknown"
-    ? `item ${index} of the batch: ${what}. ${ASK_FIRST}`
+    ? `item ${index} of the batch: ${what}. ${LOOK_UP_FIRST}`
     : `item ${index} of the batch failed: ${what}.`;
 
 /**

@@ -61,7 +61,7 @@ export interface Classification {
 }
 
 /** Advice after an unknown outcome. */
-export const ASK_FIRST = "It may have been carried out: look it up before you resend it.";
+export const LOOK_UP_FIRST = "It may have been carried out: look it up before you resend it.";
 
 /** Advice for the codes that the caller can handle. */
 const advice: Partial<Record<TradingErrorCode, string>> = {
@@ -73,7 +73,7 @@ const advice: Partial<Record<TradingErrorCode, string>> = {
   forbidden:
     "The platform, or a proxy or firewall on the way, refused access. Check the network, the address and the region.",
   timestamp: "Check the local clock and recvWindow.",
-  "unknown-outcome": ASK_FIRST,
+  "unknown-outcome": LOOK_UP_FIRST,
   unknown: "This code is not documented, so the client does not resend the request.",
   "not-found": "A new record may not be visible yet.",
   duplicate: "The platform has already received this ID, from this call or an earlier one. Look it up.",
@@ -160,7 +160,7 @@ function codeOfForbidden(text: string): TradingErrorCode {
     : "forbidden";
 }
 
-const sayForbidden = (seen: string): string => (seen === "" ? " with an empty page" : ` ("${seen}")`);
+const describePage = (seen: string): string => (seen === "" ? " with an empty page" : ` ("${seen}")`);
 
 /**
  * Returns the beginning of a page as one line, without markup. Redact the page first, because cutting it may split a
@@ -196,7 +196,7 @@ function classifyStatus(
     status === 404
       ? `: ${path} does not exist there. Check environment, baseUrl and baseUrls`
       : code === "forbidden"
-        ? sayForbidden(excerptOf(redact(text)))
+        ? describePage(excerptOf(redact(text)))
         : "";
   return classification(code, `HTTP status ${status}${hint}`, { outcome });
 }
@@ -297,7 +297,7 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
   const isUnknown = context.isWrite && outcome === "unknown";
   const facts = {
     code: isUnknown ? ("unknown-outcome" as const) : toCode(error),
-    message: isUnknown ? `${message} ${ASK_FIRST}` : message,
+    message: isUnknown ? `${message} ${LOOK_UP_FIRST}` : message,
     details: { status, retryAfterMs, outcome, isTemporary, response },
   };
   return createTradingError(facts, context, error);
@@ -308,7 +308,7 @@ export function fromTransportError(error: TransportError, context: ErrorContext)
  * attempt's error, which doesn't show whether the write was carried out.
  */
 export function unknownOutcomeError(error: TradingError, context: ErrorContext, order?: FoundOrder): TradingError {
-  const next = order === undefined ? ASK_FIRST : "See `order`: it has the same ID, and may be an older order.";
+  const next = order === undefined ? LOOK_UP_FIRST : "See `order`: it has the same ID, and may be an older order.";
   const reason =
     error.code === "duplicate" && (context.attempts ?? 0) <= 1
       ? "The platform has already received the ID that this call generated (duplicate)."

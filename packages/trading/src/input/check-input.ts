@@ -2,7 +2,7 @@ import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
 import { redactInput } from "../errors/redact.ts";
 import { isRead, type Operation } from "../operation.ts";
 import { OPTION_NAMES } from "../request-options.ts";
-import { firstBroken, isWithin, sayBounds, type Input, type Violation } from "./rules.ts";
+import { firstBroken, isWithin, describeBounds, type Input, type Violation } from "./rules.ts";
 import type { InputSchema, Range } from "./schema.ts";
 
 const REQUIRED = "is required";
@@ -17,8 +17,8 @@ function regex(source: string): RegExp {
 }
 
 /** Describes a range for an error message: ` from 1 to 200`, ` of at least 1`, or an empty string. */
-function sayRange(range: Range, unit = ""): string {
-  const bounds = sayBounds(range);
+function describeRange(range: Range, unit = ""): string {
+  const bounds = describeBounds(range);
   const start = bounds.startsWith("from") ? " " : " of ";
   return bounds === "" ? "" : start + bounds + unit;
 }
@@ -33,17 +33,19 @@ function scalarRule(schema: InputSchema, value: unknown): string | undefined {
   switch (type) {
     case "string":
       if (typeof value !== "string" || !isWithin(value.length, length))
-        return pattern && rule ? rule : `must be a string${sayRange(length, " characters")}`;
+        return pattern && rule ? rule : `must be a string${describeRange(length, " characters")}`;
       if (schema.isUppercase && LOWER_CASE.test(value)) return "must be in upper case";
       return pattern === undefined || regex(pattern).test(value) ? undefined : (rule ?? `must match ${pattern}`);
     case "integer": {
       const isInteger = typeof value === "bigint" || Number.isSafeInteger(value);
-      return isInteger && isWithin(Number(value), schema) ? undefined : `must be a whole number${sayRange(schema)}`;
+      return isInteger && isWithin(Number(value), schema)
+        ? undefined
+        : `must be a whole number${describeRange(schema)}`;
     }
     case "number":
       return Number.isFinite(value) && isWithin(Number(value), schema)
         ? undefined
-        : `must be a number${sayRange(schema)}`;
+        : `must be a number${describeRange(schema)}`;
     case "boolean":
       return typeof value === "boolean" ? undefined : "must be true or false";
     case "null":
@@ -115,7 +117,7 @@ function listViolation(
   const length = { minimum: minItems, maximum: maxItems };
   if (!Array.isArray(value) || !isWithin(value.length, length)) {
     const size = Array.isArray(value) ? ` (this has ${value.length})` : "";
-    return { field, rule: `must be a list${sayRange(length, " items")}${size}`, value };
+    return { field, rule: `must be a list${describeRange(length, " items")}${size}`, value };
   }
   for (const [index, item] of value.entries()) {
     const violation = violationOf(items, item, `${field}[${index}]`, isWrite);
@@ -139,7 +141,7 @@ function anyViolation(
  * Returns true for a string schema without a minimum length, a pattern or a list of values. The specification then
  * doesn't define whether the string can be empty, so an empty string is rejected as meaningless.
  */
-const mustSaySomething = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
+const rejectsEmptyString = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
   (type === "string" || (Array.isArray(type) && type.includes("string"))) &&
   minLength === undefined &&
   pattern === undefined &&
@@ -171,7 +173,7 @@ function objectViolations(
     if (value === undefined) continue;
     const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
     const violation = schema
-      ? isWrite && value === "" && mustSaySomething(schema)
+      ? isWrite && value === "" && rejectsEmptyString(schema)
         ? { field: prefix + name, rule: EMPTY, value }
         : violationOf(schema, value, prefix + name, isWrite)
       : additionalProperties
@@ -181,7 +183,7 @@ function objectViolations(
   }
   for (const name of required) {
     if (input[name] === undefined) found.push({ field: prefix + name, rule: REQUIRED, value: undefined });
-    else if (!isWrite && input[name] === "" && mustSaySomething(properties[name]))
+    else if (!isWrite && input[name] === "" && rejectsEmptyString(properties[name]))
       found.push({ field: prefix + name, rule: EMPTY, value: "" });
   }
   // Also check the rules, because a schema with a broken rule fits less well than a schema with only a missing field.
@@ -193,14 +195,14 @@ function objectViolations(
  * Returns true if the schema is meant for this input: the schema's first required field, such as the category, allows
  * the value that the input has.
  */
-const isMeant = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
+const matchesFirstField = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
   properties[name]?.enum?.includes(input[name] as string) ?? true;
 
 /**
  * Returns the values of an enumerated field, such as the category. Booleans are left out, because a flag doesn't
  * distinguish schemas.
  */
-const choices = ({ properties = {} }: InputSchema, name: string) =>
+const enumValues = ({ properties = {} }: InputSchema, name: string) =>
   properties[name]?.enum?.filter((value) => typeof value !== "boolean");
 
 /**
@@ -216,16 +218,16 @@ function closestViolation(
   isWrite: boolean,
 ): Violation | undefined {
   for (const schema of all)
-    if (isMeant(schema, input) && objectViolations(schema, input, { prefix, isWrite, limit: 1 }).length === 0)
+    if (matchesFirstField(schema, input) && objectViolations(schema, input, { prefix, isWrite, limit: 1 }).length === 0)
       return undefined;
   let schemas = all;
   let because = "";
   for (const name of Object.keys(all[0]?.properties ?? {})) {
     const value = input[name];
-    if (value === undefined || !schemas.every((schema) => choices(schema, name)?.length)) continue;
-    const fitting = schemas.filter((schema) => choices(schema, name)?.includes(value as string));
+    if (value === undefined || !schemas.every((schema) => enumValues(schema, name)?.length)) continue;
+    const fitting = schemas.filter((schema) => enumValues(schema, name)?.includes(value as string));
     if (fitting.length === 0) {
-      const values = new Set(schemas.flatMap((schema) => choices(schema, name)));
+      const values = new Set(schemas.flatMap((schema) => enumValues(schema, name)));
       return { field: prefix + name, rule: `must be one of ${[...values].join(", ")}`, value };
     }
     if (fitting.length < schemas.length) because = ` when ${name} is ${String(value)}`;

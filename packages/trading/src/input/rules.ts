@@ -26,20 +26,20 @@ const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
 
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
-function holds(condition: Condition, value: unknown): boolean {
+function isConditionMet(condition: Condition, value: unknown): boolean {
   if (isAbsent(value) || isEmpty(value)) return condition === "absent";
   if (typeof condition === "string") return condition === "present";
   return isList(condition) ? isOneOf(value, condition) : isWithin(Number(value), condition);
 }
 
-function sayCondition([name, condition]: readonly [string, Condition]): string {
+function describeCondition([name, condition]: readonly [string, Condition]): string {
   if (condition === "present") return `${name} is given`;
   if (condition === "absent") return `${name} is not given`;
-  return `${name} is ${isList(condition) ? condition.join(" or ") : sayBounds(condition)}`;
+  return `${name} is ${isList(condition) ? condition.join(" or ") : describeBounds(condition)}`;
 }
 
 /** Describes bounds for an error message: `from 1 to 200`, `at least 1`, `above 0`. */
-export function sayBounds({ minimum, maximum, exclusiveMinimum }: Range): string {
+export function describeBounds({ minimum, maximum, exclusiveMinimum }: Range): string {
   if (minimum !== undefined && maximum !== undefined) return `from ${minimum} to ${maximum}`;
   const parts = [
     ...(exclusiveMinimum === undefined ? [] : [`above ${exclusiveMinimum}`]),
@@ -93,13 +93,13 @@ type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "diff
 /** Rule for one field: a test of its value, and its description. */
 interface ValueRule<Expected> {
   readonly isMet: (value: unknown, expected: Expected, input: Input) => boolean;
-  readonly say: (expected: Expected) => string;
+  readonly describe: (expected: Expected) => string;
 }
 
 /** Creates a rule that compares a field with another field, if the other field is present. */
 const comparison = (words: string, compare: (one: unknown, other: unknown) => boolean): ValueRule<string> => ({
   isMet: (value, other, input) => !isGiven(input, other) || compare(value, input[other]),
-  say: (other) => `${words} ${other}`,
+  describe: (other) => `${words} ${other}`,
 });
 
 /** Returns true if no two items have equal values in all of these fields. */
@@ -107,19 +107,22 @@ const areDistinct = (items: readonly Input[], names: readonly string[]): boolean
   new Set(items.map((item) => JSON.stringify(names.map((name) => item[name])))).size === items.length;
 
 const valueRules = {
-  values: { isMet: isOneOf, say: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
-  range: { isMet: (value, bounds) => isWithin(Number(value), bounds), say: sayBounds } satisfies ValueRule<Range>,
+  values: { isMet: isOneOf, describe: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
+  range: {
+    isMet: (value, bounds) => isWithin(Number(value), bounds),
+    describe: describeBounds,
+  } satisfies ValueRule<Range>,
   greaterThan: comparison("greater than", (one, other) => Number(one) > Number(other)),
   atLeast: comparison("at least", (one, other) => Number(one) >= Number(other)),
   same: comparison("the same as", (one, other) => String(one) === String(other) || Number(one) === Number(other)),
   different: comparison("different from", (one, other) => String(one) !== String(other)),
   decimals: {
     isMet: (value, count) => (/\.(\d*?)0*$/.exec(String(value))?.[1] ?? "").length <= count,
-    say: (count) => (count === 0 ? "a whole number" : `a number with at most ${count} decimals`),
+    describe: (count) => (count === 0 ? "a whole number" : `a number with at most ${count} decimals`),
   } satisfies ValueRule<number>,
   distinct: {
     isMet: (list, names) => areDistinct(list as readonly Input[], names),
-    say: (names) => `a list without two items of the same ${names.join(" and ")}`,
+    describe: (names) => `a list without two items of the same ${names.join(" and ")}`,
   } satisfies ValueRule<readonly string[]>,
 } as Readonly<Record<string, ValueRule<unknown> | undefined>>;
 
@@ -132,7 +135,7 @@ function wrongValue(rule: InputRule, input: Input): Finding | undefined {
     for (const name in expectedValues) {
       const expected = expectedValues[name];
       if (isGiven(input, name) && !valueRule.isMet(input[name], expected, input))
-        return { names: [name], rule: `must be ${valueRule.say(expected)}` };
+        return { names: [name], rule: `must be ${valueRule.describe(expected)}` };
     }
   }
   return undefined;
@@ -142,9 +145,9 @@ function wrongValue(rule: InputRule, input: Input): Finding | undefined {
  * Describes the conditions of a rule for an error message: ` when orderType is Limit`, or an empty string without
  * conditions.
  */
-function sayConditions(when: InputRule["when"] = {}): string {
+function describeConditions(when: InputRule["when"] = {}): string {
   const conditions = Object.entries(when);
-  return conditions.length === 0 ? "" : ` when ${conditions.map(sayCondition).join(" and ")}`;
+  return conditions.length === 0 ? "" : ` when ${conditions.map(describeCondition).join(" and ")}`;
 }
 
 /**
@@ -153,7 +156,8 @@ function sayConditions(when: InputRule["when"] = {}): string {
  */
 function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | undefined {
   const { when } = rule;
-  if (when !== undefined) for (const name in when) if (!holds(when[name] as Condition, input[name])) return undefined;
+  if (when !== undefined)
+    for (const name in when) if (!isConditionMet(when[name] as Condition, input[name])) return undefined;
   const found = presence(rule, input) ?? wrongValue(rule, input);
   return found && toViolation(found, when, input, prefix);
 }
@@ -161,7 +165,7 @@ function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | 
 function toViolation({ names, rule }: Finding, when: InputRule["when"], input: Input, prefix: string): Violation {
   const [name = ""] = names;
   const field = names.map((one) => prefix + one).join(" or ");
-  return { field, rule: rule + sayConditions(when), value: input[name] };
+  return { field, rule: rule + describeConditions(when), value: input[name] };
 }
 
 /**

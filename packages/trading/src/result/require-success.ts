@@ -65,12 +65,12 @@ function findFailure(endpoint: Endpoint, { input }: PreparedRequest, result: unk
   const value = failureValue(failureValues, result);
   if (value === undefined || isUnreadable(failureValues, value)) return undefined;
   // The platform sometimes writes numbers as strings, and values in different case, so compare normalized values.
-  const isListed = (values: readonly unknown[]): boolean => values.map(spell).includes(spell(value));
+  const isListed = (values: readonly unknown[]): boolean => values.map(normalizeText).includes(normalizeText(value));
   const isFailure = "values" in failureValues ? isListed(failureValues.values) : !isListed(failureValues.otherThan);
   return isFailure ? `${field ?? "result"} is ${formatJson(value)}` : undefined;
 }
 
-const spell = (value: unknown): string => textOf(value).toLowerCase();
+const normalizeText = (value: unknown): string => textOf(value).toLowerCase();
 
 /** Returns the part of the result that may report a failure. Returns undefined if this part is missing. */
 const failureValue = ({ field }: FailureValues, result: unknown): unknown =>
