@@ -30,12 +30,16 @@ function requireTitle(call: string, title: unknown): string {
 }
 
 export function createSessions(config: Config): Sessions {
-  const learn = (variant: ServerVariant) => void (config.server.variant = variant);
+  const setVariant = (variant: ServerVariant) => void (config.server.variant = variant);
   return {
     list: (options) =>
-      requestList(config, { call: "sessions.list", operation: operations.listSessions, options }, "sessions", learn, [
-        "id",
-      ]),
+      requestList(
+        config,
+        { call: "sessions.list", operation: operations.listSessions, options },
+        "sessions",
+        setVariant,
+        ["id"],
+      ),
     async create(input, options) {
       const call = "sessions.create";
       checkInput<CreateSessionInput>(call, input ?? {}, { title: true });
@@ -52,7 +56,7 @@ export function createSessions(config: Config): Sessions {
       requestNothing(config, { call: "sessions.delete", operation: operations.deleteSession, id, options }),
     async messages(id, options) {
       const call = { call: "sessions.messages", operation: operations.listMessages, id, options } as const;
-      const messages = await requestList<Message>(config, call, "messages", learn, ["role", "content"]);
+      const messages = await requestList<Message>(config, call, "messages", setVariant, ["role", "content"]);
       return messages.map((message) => ({ ...message, sources: toSources(message.sources) }));
     },
   };

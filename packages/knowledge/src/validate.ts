@@ -40,14 +40,14 @@ function preview(value: unknown): string {
 }
 
 /** Control characters, which no ID contains, and lone surrogates, which no URL can contain. */
-const UNFIT = /[\p{Cc}\p{Cs}]/u;
+const INVALID_ID_CHARACTERS = /[\p{Cc}\p{Cs}]/u;
 
 /**
  * Returns an ID that is safe to use as one segment of a path. Rejects other values, such as `..`, because they would
  * change the path.
  */
 export function requireId(call: string, field: string, value: unknown): string {
-  if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && !UNFIT.test(value)) return value;
+  if (typeof value === "string" && !/^(\s*|\.\.?)$/.test(value) && !INVALID_ID_CHARACTERS.test(value)) return value;
   throw inputError(call, `${field} must be a string other than "", "." and "..", without control characters`, value);
 }
 

@@ -94,7 +94,7 @@ export class ChatBatches {
   withPartialText(error: unknown): unknown {
     if (!TransportError.isInstance(error) || error.code !== "aborted") return error;
     return new ChatError("aborted", error.message, {
-      ...this.#facts(),
+      ...this.#errorDetails(),
       outcome: error.outcome,
       cause: error.cause,
     });
@@ -106,13 +106,16 @@ export class ChatBatches {
     this.#stream?.opened.close();
   }
 
-  #facts() {
+  #errorDetails() {
     const { config, input } = this.#question;
     return { partialText: redactText(config, this.text), status: this.#status, id: input.session_id };
   }
 
   #error(code: ChatErrorCode, message: string, details: FailureDetails = {}): ChatError {
-    return new ChatError(code, `${this.#question.call}: ${withFullStop(message)}`, { ...this.#facts(), ...details });
+    return new ChatError(code, `${this.#question.call}: ${withFullStop(message)}`, {
+      ...this.#errorDetails(),
+      ...details,
+    });
   }
 
   /** Removes credentials from a text of the server, and shortens the text. */

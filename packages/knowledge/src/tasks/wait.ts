@@ -176,7 +176,7 @@ class TaskWatch {
   async #readPage(options: CallOptions): Promise<WaitAllResult[]> {
     const input = { page: this.#page, page_size: this.#size };
     const { tasks, total } = await listTasks(this.#config, CALL, input, options, { isSentOnce: true });
-    const settled = tasks.flatMap((task) => this.#take(task));
+    const settled = tasks.flatMap((task) => this.#update(task));
     const ids = tasks.map(({ id }) => id).join();
     const isRepeated = ids === this.#lastOfPass;
     this.#lastOfPass = ids;
@@ -206,7 +206,7 @@ class TaskWatch {
       // Move the task to the end, so that the next read requests another task.
       this.#waiting.delete(id);
       this.#waiting.set(id, task);
-      return this.#take(task);
+      return this.#update(task);
     } catch (error) {
       if (!KnowledgeError.isInstance(error) || error.code !== "not-found") throw error;
       const task = this.#waiting.get(id);
@@ -215,7 +215,7 @@ class TaskWatch {
     }
   }
 
-  #take(task: Task): WaitAllResult[] {
+  #update(task: Task): WaitAllResult[] {
     const { id } = task;
     if (!this.#waiting.has(id)) return [];
     this.#unseen.delete(id);

@@ -173,9 +173,9 @@ class FilesUpload {
   readonly #upload: Upload;
   readonly #onProgress: (progress: UploadProgress) => void;
   readonly #parts: readonly FilePart[];
-  readonly #found = new Map<FilePart, FileResult>();
-  readonly #entries: FileResult[] = [];
-  #before = 0;
+  readonly #resultByPart = new Map<FilePart, FileResult>();
+  readonly #archiveResults: FileResult[] = [];
+  #sentBytes = 0;
 
   constructor(upload: Upload, parts: readonly FilePart[], onProgress: (progress: UploadProgress) => void) {
     this.#upload = upload;
@@ -190,7 +190,10 @@ class FilesUpload {
         await this.#sendOne(parts);
       } catch (error) {
         if (canBeHalved(error, parts)) waiting.unshift(...halve(parts));
-        else throw this.#found.size === 0 ? error : incompleteUploadError(this.#upload, error, this.#found.values());
+        else
+          throw this.#resultByPart.size === 0
+            ? error
+            : incompleteUploadError(this.#upload, error, this.#resultByPart.values());
       }
     }
   }
@@ -201,16 +204,19 @@ class FilesUpload {
     const results = await sendForm(this.#upload, parts, ({ loaded, total = Number.NaN, file }) => {
       sent = loaded;
       const all = total + others;
-      this.#onProgress({ loaded: this.#before + loaded, total: Number.isNaN(all) ? undefined : all, file });
+      this.#onProgress({ loaded: this.#sentBytes + loaded, total: Number.isNaN(all) ? undefined : all, file });
     });
-    for (const part of parts) this.#found.set(part, results.shift() as FileResult);
-    this.#entries.push(...results);
-    this.#before += sent;
+    for (const part of parts) this.#resultByPart.set(part, results.shift() as FileResult);
+    this.#archiveResults.push(...results);
+    this.#sentBytes += sent;
   }
 
   /** Returns one result per file in the given order, then the results of archive entries. */
   results(all: readonly (FilePart | FileResult)[]): FileResult[] {
-    return [...all.map((one) => ("ok" in one ? one : (this.#found.get(one) as FileResult))), ...this.#entries];
+    return [
+      ...all.map((one) => ("ok" in one ? one : (this.#resultByPart.get(one) as FileResult))),
+      ...this.#archiveResults,
+    ];
   }
 }
 

@@ -42,7 +42,7 @@ function checkSize(body: object): void {
  * Returns whether the server refused input in the form of `variant` because it expects the form of the other variant.
  * The server has then done nothing, so the client may send the other form.
  */
-const wantsOther = (error: unknown, variant: ServerVariant) =>
+const expectsOtherVariant = (error: unknown, variant: ServerVariant) =>
   variant === "reference"
     ? refusedField(error, ["source_url"]) !== undefined || requiresField(error, "source")
     : refusedField(error, ["source", "title", "url"]) !== undefined;
@@ -125,7 +125,7 @@ async function submitUrl(config: Config, text: AnyText, options: CallOptions | u
   try {
     return await attempt(config, text, options, "released");
   } catch (error) {
-    if (!wantsOther(error, "released")) throw error;
+    if (!expectsOtherVariant(error, "released")) throw error;
     throw new KnowledgeError("unsupported", `${CALL}: this server does not fetch URLs. Submit the text itself.`, {
       outcome: "answered",
       cause: error,
@@ -138,7 +138,7 @@ async function submitContent(config: Config, text: AnyText, options: CallOptions
   try {
     return await attempt(config, text, options, first);
   } catch (error) {
-    if (!wantsOther(error, first)) throw error;
+    if (!expectsOtherVariant(error, first)) throw error;
     return attempt(config, text, options, first === "reference" ? "released" : "reference", true);
   }
 }

@@ -70,12 +70,12 @@ data: {"type":"delta","content":"after the end"}
 
 `;
 
-const ends = (text: string, end: string) => text.replaceAll("\n", end);
+const withLineEnds = (text: string, end: string) => text.replaceAll("\n", end);
 
 export const RECORDED: readonly RecordedStream[] = [
   { name: "released, LF", text: RELEASED, events: RELEASED_EVENTS },
-  { name: "released, CRLF", text: ends(RELEASED, "\r\n"), events: RELEASED_EVENTS },
-  { name: "released, CR", text: ends(RELEASED, "\r"), events: RELEASED_EVENTS },
+  { name: "released, CRLF", text: withLineEnds(RELEASED, "\r\n"), events: RELEASED_EVENTS },
+  { name: "released, CR", text: withLineEnds(RELEASED, "\r"), events: RELEASED_EVENTS },
   { name: "released, byte order mark", text: `\uFEFF${RELEASED}`, events: RELEASED_EVENTS },
   {
     name: "released, without the blank line at the end",
@@ -84,11 +84,11 @@ export const RECORDED: readonly RecordedStream[] = [
   },
   {
     name: "released, CR, without the blank line at the end",
-    text: ends(RELEASED.trimEnd(), "\r"),
+    text: withLineEnds(RELEASED.trimEnd(), "\r"),
     events: RELEASED_EVENTS,
   },
   { name: "named events", text: NAMED, events: NAMED_EVENTS },
-  { name: "named events, CRLF", text: ends(NAMED, "\r\n"), events: NAMED_EVENTS },
+  { name: "named events, CRLF", text: withLineEnds(NAMED, "\r\n"), events: NAMED_EVENTS },
   {
     name: "comments, other fields, several data lines, unknown types, a tail",
     text: COMMENTS.replace(

@@ -193,7 +193,7 @@ export class BatchUpload {
   async #send(request: PlannedRequest): Promise<void> {
     const { files } = request;
     if (this.#isDryRun) return this.#settle(files.map((file) => ({ file, outcome: "planned" })));
-    await this.#journal.noteSending(
+    await this.#journal.recordSending(
       files.map(({ path, size, modifiedAt, sha256 }) => ({ path, size, modifiedAt, sha256 })),
     );
     const before = this.#settled.sentBytes;

@@ -82,7 +82,7 @@ export class SettledFiles {
    */
   resume(report: FileReport | undefined): boolean {
     if (report === undefined || isOpen(report.outcome)) return false;
-    this.#tell({ ...report, isResumed: true });
+    this.#notify({ ...report, isResumed: true });
     return true;
   }
 
@@ -98,8 +98,8 @@ export class SettledFiles {
       const report: FileReport = { path, outcome, taskIds, earlierTaskIds, reason, isResumed: false };
       return { path, size, modifiedAt, sha256, report };
     });
-    await this.#journal.noteSettled(noted);
-    for (const { report } of noted) this.#tell(report);
+    await this.#journal.recordSettled(noted);
+    for (const { report } of noted) this.#notify(report);
     return settled.flatMap(({ file, outcome }) => {
       if (file.sha256 === undefined || file.copies === undefined) return [];
       const isTaken = outcome === "ok" || outcome === "duplicate" || outcome === "planned";
@@ -117,7 +117,7 @@ export class SettledFiles {
     this.#settings.onProgress?.({ settled, total: this.#total, sentBytes, path });
   }
 
-  #tell(report: FileReport): void {
+  #notify(report: FileReport): void {
     this.#reports.set(report.path, report);
     this.#settings.onFile?.(report);
     this.progress(report.path);

@@ -155,11 +155,11 @@ export class Journal {
     return this.#settled.values();
   }
 
-  async noteSending(versions: readonly HashedVersion[]): Promise<void> {
+  async recordSending(versions: readonly HashedVersion[]): Promise<void> {
     await this.#append([{ sending: versions }]);
   }
 
-  async noteSettled(files: readonly SettledFile[]): Promise<void> {
+  async recordSettled(files: readonly SettledFile[]): Promise<void> {
     for (const file of files) this.#keep(file);
     await this.#append(files.map((settled) => ({ settled })));
   }
