@@ -2,7 +2,7 @@ import { systemError } from "@specwright-tools/testing";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENDS, type End } from "./support/attempt-ends.ts";
 import { clientOf, errorOf, requestOf } from "./support/requests.ts";
-import { runSequence, type RequestKind, type Verdict } from "./support/sequences.ts";
+import { runSequence, type RequestKind, type SequenceResult } from "./support/sequences.ts";
 
 const kinds: Record<string, RequestKind> = {
   "write without an id": { isIdempotent: false },
@@ -21,16 +21,16 @@ afterAll(() => void (Error.stackTraceLimit = stackTraceLimit));
 /** Number of sequences that run concurrently. */
 const BATCH = 500;
 
-/** Runs each sequence of attempt ends, a batch at a time, and passes each result to `note`. */
+/** Runs each sequence of attempt ends, a batch at a time, and passes each result to `onResult`. */
 async function runAll(
   sequences: Iterable<Sequence>,
   kind: RequestKind,
-  note: (sequence: Sequence, verdict: Verdict) => void,
+  onResult: (sequence: Sequence, result: SequenceResult) => void,
 ): Promise<void> {
   let batch: Sequence[] = [];
   const run = async (): Promise<void> => {
-    const verdicts = await Promise.all(batch.map((sequence) => runSequence(sequence, kind)));
-    for (const [index, verdict] of verdicts.entries()) note(batch[index] as Sequence, verdict);
+    const results = await Promise.all(batch.map((sequence) => runSequence(sequence, kind)));
+    for (const [index, result] of results.entries()) onResult(batch[index] as Sequence, result);
     batch = [];
   };
   for (const sequence of sequences) {
@@ -47,17 +47,18 @@ async function runAll(
  */
 async function classify(kind: RequestKind): Promise<ReadonlyMap<End, End>> {
   const shown = new Map<End, string[]>(ENDS.map((end) => [end, [end.truth]]));
-  const note = (end: End, place: string, { trace }: Verdict) => void shown.get(end)?.push(`${place}: ${trace}`);
-  await runAll(continued([[]], ENDS), kind, ([only], verdict) => note(only as End, "alone", verdict));
+  const addTrace = (end: End, place: string, { trace }: SequenceResult) =>
+    void shown.get(end)?.push(`${place}: ${trace}`);
+  await runAll(continued([[]], ENDS), kind, ([only], result) => addTrace(only as End, "alone", result));
   await runAll(
     continued(
       ENDS.map((end) => [end]),
       ENDS,
     ),
     kind,
-    ([first, second], verdict) => {
-      note(first as End, `before ${second?.name}`, verdict);
-      note(second as End, `after ${first?.name}`, verdict);
+    ([first, second], result) => {
+      addTrace(first as End, `before ${second?.name}`, result);
+      addTrace(second as End, `after ${first?.name}`, result);
     },
   );
   const classes = new Map<string, End>();
@@ -118,14 +119,14 @@ class SequenceTest {
    */
   async #continue(starts: readonly Sequence[], ends: readonly End[]): Promise<Sequence[]> {
     const open: Sequence[] = [];
-    await runAll(continued(starts, ends), this.#kind, (sequence, verdict) => {
-      this.#note(sequence, verdict);
-      if (verdict.isExhausted && sequence.length < 4) open.push(sequence);
+    await runAll(continued(starts, ends), this.#kind, (sequence, result) => {
+      this.#addResult(sequence, result);
+      if (result.isExhausted && sequence.length < 4) open.push(sequence);
     });
     return open;
   }
 
-  #note(sequence: Sequence, { problem, trace }: Verdict): void {
+  #addResult(sequence: Sequence, { problem, trace }: SequenceResult): void {
     this.tested++;
     if (problem !== "") this.wrong.push(problem);
     const classes = sequence.map((end) => this.#classes.get(end)?.name).join(", ");

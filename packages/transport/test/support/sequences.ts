@@ -40,7 +40,7 @@ function hastyClock(): Clock {
 }
 
 /** Result of one call. */
-export interface Verdict {
+export interface SequenceResult {
   /** Description of a wrong behavior. Empty if the behavior is correct. */
   readonly problem: string;
   /** True if the client made every attempt that it could, and the call failed. */
@@ -54,7 +54,7 @@ const generous = { deposit: () => {}, withdraw: () => true };
 /**
  * Runs one call whose attempts end as `sequence` lists, and compares the reported outcome with the expected outcome.
  */
-export async function runSequence(sequence: readonly End[], kind: RequestKind): Promise<Verdict> {
+export async function runSequence(sequence: readonly End[], kind: RequestKind): Promise<SequenceResult> {
   const used: End[] = [];
   const trace: unknown[] = [];
   const fetch = async (_url: string, init: RequestInit = {}) => {
