@@ -134,7 +134,7 @@ export class AccountChanges {
   readonly orders = new Set<Order>();
   readonly executions = new Set<Execution>();
   readonly positions = new Set<Position>();
-  /** Changed records of event contracts and spreads, by kind of record. `changesOf` selects the records of one kind. */
+  /** Changed records of products outside the engine, by kind of record. `changesOf` selects the records of one kind. */
   readonly ofProducts = new Map<symbol, Set<unknown>>();
   hasMovedMoney = false;
 
