@@ -72,8 +72,14 @@ function run(call: Call): Reply {
 }
 
 function exampleReply({ operation, input, now }: Call): Reply {
-  const { result, retMsg, retExtInfo, retCode: _, ...beside } = adaptExample({ operation, input: input.values, now });
-  return new Reply(result ?? {}, { retExtInfo, beside, ...(typeof retMsg === "string" ? { retMsg } : {}) });
+  const {
+    result,
+    retMsg,
+    retExtInfo,
+    retCode: _,
+    ...envelopeFields
+  } = adaptExample({ operation, input: input.values, now });
+  return new Reply(result ?? {}, { retExtInfo, envelopeFields, ...(typeof retMsg === "string" ? { retMsg } : {}) });
 }
 
 function checkOrigin(environment: Environment, operation: OperationInfo, received: Received): void {

@@ -25,7 +25,7 @@ export function loadValidator(): Promise<Validator> {
 }
 
 async function load(): Promise<Validator> {
-  const document = { components: { schemas: opened(child(tradingDocument(), "components").schemas) } };
+  const document = { components: { schemas: withOpenObjects(child(tradingDocument(), "components").schemas) } };
   const [forText, forJson] = await Promise.all([
     createSchemaCompiler(document, { coerceTypes: true }),
     createSchemaCompiler(document, {}),
@@ -47,22 +47,23 @@ const describe = (violations: readonly Violation[]): string | undefined =>
   violations.length === 0 ? undefined : explain(violations);
 
 function checkOf({ isQuery, querySchema, bodySchema }: OperationInfo, compile: SchemaCompiler): SchemaCheck {
-  if (isQuery) return compile({ type: "object", properties: { query: opened(querySchema) }, required: ["query"] });
-  return compile({ type: "object", properties: { body: opened(bodySchema ?? {}) } });
+  if (isQuery)
+    return compile({ type: "object", properties: { query: withOpenObjects(querySchema) }, required: ["query"] });
+  return compile({ type: "object", properties: { body: withOpenObjects(bodySchema ?? {}) } });
 }
 
 /**
  * Changes closed objects in a schema to open ones. The service ignores unknown parameters. The specification closes
  * requests only so that clients detect typing mistakes.
  */
-function opened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(opened);
+function withOpenObjects(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withOpenObjects);
   if (!isNode(value)) return value;
   const result: Node = {};
   for (const [name, item] of Object.entries(value)) {
     if ((name === "additionalProperties" || name === "unevaluatedProperties") && item === false) continue;
     if (name === "example" || name === "examples" || name === "description") continue;
-    result[name === "oneOf" ? "anyOf" : name] = opened(item);
+    result[name === "oneOf" ? "anyOf" : name] = withOpenObjects(item);
   }
   return result;
 }
@@ -124,9 +125,9 @@ function missing(first: Violation, errors: readonly Violation[]): string {
   const same = errors.filter(
     ({ keyword, instancePath }) => keyword === "required" && instancePath === first.instancePath,
   );
-  const closest = Math.min(...same.map(lacks));
+  const closest = Math.min(...same.map(countMissing));
   const names = new Set(
-    same.filter((error) => lacks(error) === closest).map(({ params }) => String(params.missingProperty)),
+    same.filter((error) => countMissing(error) === closest).map(({ params }) => String(params.missingProperty)),
   );
   const where = placeOf(first);
   const found = [...names].map((name) => [where, name].filter((part) => part !== "" && part !== "body").join("."));
@@ -134,7 +135,7 @@ function missing(first: Violation, errors: readonly Violation[]): string {
 }
 
 /** Returns the number of required fields that the value lacks. */
-function lacks({ parentSchema, data }: Violation): number {
+function countMissing({ parentSchema, data }: Violation): number {
   const required = isNode(parentSchema) && Array.isArray(parentSchema.required) ? parentSchema.required : [];
   return required.filter((name) => !isNode(data) || data[String(name)] === undefined).length;
 }

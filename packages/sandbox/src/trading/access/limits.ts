@@ -85,7 +85,7 @@ export class RateLimiter {
    * Rate limit windows that the control `setRateLimit` has used up partly or completely. They are enforced until all
    * their calls have expired, even if rate limits are off.
    */
-  readonly #filled = new Set<RollingWindow>();
+  readonly #setByControl = new Set<RollingWindow>();
   readonly #isEnforced: boolean;
   /** Limits that `apilimit/set` changed for an account, by `uid:bizType`. */
   readonly custom = new Map<string, number>();
@@ -116,7 +116,7 @@ export class RateLimiter {
   take(uid: string, bucket: string, rule: RateRule, now: number, wanted = 1): { granted: number; state: RateState } {
     const length = durationOf(rule.window) ?? 1000;
     const window = windowOf(this.#accounts, `${uid}/${bucket}`);
-    if (!this.#isEnforced && !this.#isFilled(window, now, length)) {
+    if (!this.#isEnforced && !this.#isSetByControl(window, now, length)) {
       const state = { limit: rule.requests, remaining: Math.max(1, rule.requests - 1), resetAt: now };
       return { granted: wanted, state };
     }
@@ -127,19 +127,19 @@ export class RateLimiter {
   }
 
   /** Uses up an account's rate limit so that only `remaining` calls are left in the current window. */
-  leave(uid: string, bucket: string, rule: RateRule, now: number, remaining: number): void {
+  setRemaining(uid: string, bucket: string, rule: RateRule, now: number, remaining: number): void {
     const key = `${uid}/${bucket}`;
     this.#accounts.delete(key);
     const length = durationOf(rule.window) ?? 1000;
     const window = windowOf(this.#accounts, key);
     window.take(now, length, rule.requests, Math.max(0, rule.requests - remaining));
-    this.#filled.add(window);
+    this.#setByControl.add(window);
   }
 
-  #isFilled(window: RollingWindow, now: number, length: number): boolean {
-    if (!this.#filled.has(window)) return false;
+  #isSetByControl(window: RollingWindow, now: number, length: number): boolean {
+    if (!this.#setByControl.has(window)) return false;
     window.take(now, length, 0, 0);
-    if (window.used === 0) this.#filled.delete(window);
+    if (window.used === 0) this.#setByControl.delete(window);
     return window.used > 0;
   }
 }

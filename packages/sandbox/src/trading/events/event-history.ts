@@ -15,9 +15,9 @@ import type { EngineState } from "../engine/state.ts";
 import { indexOf } from "./event-lifecycle.ts";
 
 /** Milliseconds between two orders of the generated history. */
-const step = 600_000;
+const stepMs = 600_000;
 /** Maximum number of generated orders per request. The default time range, a week, has 1,008. */
-const most = 1100;
+const maxOrders = 1100;
 
 /**
  * Generates the executions of a maker's past orders, newest first. Before the sandbox started, the maker placed an
@@ -34,7 +34,7 @@ export function eventHistory(
   const found: EventExecution[] = [];
   // Start earlier than the time range, because an earlier order may settle within it.
   const earliest = start - contract.window * 1000;
-  for (let instant = floorTo(last, step); instant >= earliest && found.length < 2 * most; instant -= step) {
+  for (let instant = floorTo(last, stepMs); instant >= earliest && found.length < 2 * maxOrders; instant -= stepMs) {
     if (settlementAfter(contract, instant) > state.startedAt) continue;
     found.push(...pastExecutions(state, contract, instant).filter(({ time }) => time >= start && time <= end));
   }
@@ -46,7 +46,7 @@ function pastExecutions(state: EngineState, contract: EventContract, instant: nu
   const order = pastOrder(state, contract, instant, key);
   const { value, settleTime } = order;
   const payout = payoutOf(order, value, indexOf(state, contract, settleTime));
-  const shared = { order, value, seq: Math.floor(instant / step) };
+  const shared = { order, value, seq: Math.floor(instant / stepMs) };
   const id = (name: string): string => uuid(`${key}/${name}`);
   return [
     {
@@ -75,7 +75,7 @@ function pastOrder(state: EngineState, contract: EventContract, instant: number,
   const value = decimal(String(10 + Math.floor(90 * unit(`${key}/value`))));
   return {
     orderId: uuid(`${key}/order`),
-    orderLinkId: `event-${instant / step}`,
+    orderLinkId: `event-${instant / stepMs}`,
     contract,
     side: unit(`${key}/side`) < 0.5 ? "Buy" : "Sell",
     ...eventTerms(contract, directionsOf[contract.kind][unit(`${key}/direction`) < 0.5 ? 0 : 1], indexPrice),

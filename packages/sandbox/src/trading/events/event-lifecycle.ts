@@ -22,7 +22,7 @@ import {
 import type { EngineState } from "../engine/state.ts";
 
 /** Number of times that simulated takers look at a resting order during one settlement window. */
-const looksInWindow = 10;
+const takersPerWindow = 10;
 
 /** Returns the index price of the contract's underlying asset, rounded to cents. */
 export function indexOf(state: EngineState, contract: EventContract, instant: number): Decimal {
@@ -69,7 +69,7 @@ export function advanceEvents(state: EngineState, account: Account): void {
   for (let due = nextDue(account); due !== undefined && due.time <= state.now; due = nextDue(account)) {
     if ("execution" in due) settle(state, account, due.execution);
     else if (due.time >= due.order.settleTime) cancelEventOrder(account, due.order, due.time);
-    else meetTaker(state, account, due.order, due.time);
+    else simulateTaker(state, account, due.order, due.time);
   }
 }
 
@@ -79,7 +79,7 @@ function nextDue(account: Account): Due | undefined {
   const { open, waiting } = eventBookOf(account);
   let first: Due | undefined;
   for (const order of open.values()) {
-    const time = order.status === "Untriggered" ? order.settleTime : Math.min(lookTime(order), order.settleTime);
+    const time = order.status === "Untriggered" ? order.settleTime : Math.min(nextTakerTime(order), order.settleTime);
     if (first === undefined || time < first.time) first = { time, order };
   }
   for (const execution of waiting) {
@@ -89,14 +89,14 @@ function nextDue(account: Account): Due | undefined {
   return first;
 }
 
-const lookTime = ({ restingSince, looks, contract }: EventOrder): number =>
-  restingSince + ((looks + 1) * contract.window * 1000) / looksInWindow;
+const nextTakerTime = ({ restingSince, looks, contract }: EventOrder): number =>
+  restingSince + ((looks + 1) * contract.window * 1000) / takersPerWindow;
 
 /**
  * Simulates a taker. Half of the takers that look at an order fill half of the remaining value, or the whole remaining
  * value if it is small.
  */
-function meetTaker(state: EngineState, account: Account, order: EventOrder, time: number): void {
+function simulateTaker(state: EngineState, account: Account, order: EventOrder, time: number): void {
   order.looks += 1;
   if (unit(`${state.seed}/event-take/${order.orderId}/${order.looks}`) >= 0.5) return;
   const left = order.value - order.filled;

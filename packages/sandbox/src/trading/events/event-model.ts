@@ -178,7 +178,7 @@ export const stake = (order: Pick<EventOrder, "side" | "payoutRatio">, value: De
 export const eventFee = (value: Decimal): Decimal => multiply(value, eventFeeRate);
 
 /** Returns whether the order's event occurred at this index price. */
-function cameTrue(terms: EventTerms, price: Decimal): boolean {
+function hasOccurred(terms: EventTerms, price: Decimal): boolean {
   const inside = price >= terms.lowerBound && price <= terms.upperBound;
   switch (terms.direction) {
     case "UP":
@@ -198,6 +198,6 @@ function cameTrue(terms: EventTerms, price: Decimal): boolean {
 
 /** Returns the payout to the order's account. The winner receives both stakes, the loser nothing. */
 export function payoutOf(order: EventOrder, value: Decimal, price: Decimal): Decimal {
-  const won = cameTrue(order, price) === (order.side === "Buy");
+  const won = hasOccurred(order, price) === (order.side === "Buy");
   return won ? value + multiply(value, order.payoutRatio) : 0n;
 }

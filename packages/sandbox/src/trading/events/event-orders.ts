@@ -164,6 +164,6 @@ function levelsOf(state: EngineState, contract: EventContract): BookLevel[] {
       if (order.contract === contract && order.status !== "Untriggered")
         levels.set(order.payoutRatio, (levels.get(order.payoutRatio) ?? 0n) + order.value - order.filled);
   return [...levels]
-    .map(([price, size]) => ({ tick: Number(price / cent), turn: Number(size / cent), price, size }))
+    .map(([price, size]) => ({ tick: Number(price / cent), sizeVersion: Number(size / cent), price, size }))
     .toSorted((left, right) => right.tick - left.tick);
 }

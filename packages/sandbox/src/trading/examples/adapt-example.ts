@@ -86,7 +86,7 @@ function filtered(value: unknown, asked: AskedValues, within: Span, inList = fal
     return selected(possible, asked).map((item) => filtered(item, asked, within, true));
   }
   return mapJson(value, (item, name) =>
-    isScalar(item) && !inList ? takenOver(name, item, asked) : filtered(item, asked, within, inList),
+    isScalar(item) && !inList ? requestedOrExample(name, item, asked) : filtered(item, asked, within, inList),
   );
 }
 
@@ -102,14 +102,14 @@ function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
 }
 
 /** Names of fields that identify a record, as opposed to fields that describe it. */
-const namesThing = /(symbol|coin|currency|id|uid|ids|no|chain|address)$/i;
+const identifierName = /(symbol|coin|currency|id|uid|ids|no|chain|address)$/i;
 
 const withAskedNames = (record: Node, asked: AskedValues): Node =>
   mapJson(record, (item, name) =>
-    isScalar(item) && namesThing.test(name) ? takenOver(name, item, asked) : item,
+    isScalar(item) && identifierName.test(name) ? requestedOrExample(name, item, asked) : item,
   ) as Node;
 
-function takenOver(name: string, example: string | number | boolean, asked: AskedValues): unknown {
+function requestedOrExample(name: string, example: string | number | boolean, asked: AskedValues): unknown {
   const wanted = asked.of(name);
   const [only] = wanted ?? [];
   return only === undefined || wanted?.length !== 1 ? example : inTypeOf(example, only);
@@ -120,7 +120,9 @@ function takenOver(name: string, example: string | number | boolean, asked: Aske
  * that field's value.
  */
 const echoed = (value: unknown, asked: AskedValues): unknown =>
-  mapJson(value, (item, name) => (isScalar(item) && name !== "" ? takenOver(name, item, asked) : echoed(item, asked)));
+  mapJson(value, (item, name) =>
+    isScalar(item) && name !== "" ? requestedOrExample(name, item, asked) : echoed(item, asked),
+  );
 
 /** Builds a batch's response: one record for each item of the request, with the item's values. */
 function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node {

@@ -74,7 +74,7 @@ export function repayFromFunding(call: Call, debts: readonly Debt[], amount: Dec
   if (amount > (account.funding.get(coin) ?? 0n))
     throw new ApiError(148029, `the funding wallet holds less than ${formatDecimal(amount)} ${coin}`);
   loanDeskOf(call.environment).ledger.moveFunding(account, coin, -amount);
-  return { repayId: book(call, debts, { coin, amount, repayType: repayTypes.borrower }) };
+  return { repayId: storeRepayment(call, debts, { coin, amount, repayType: repayTypes.borrower }) };
 }
 
 /** Repays debts of one coin, one after the other, by selling collateral. */
@@ -86,7 +86,7 @@ export function repayWithCollateral(call: Call, debts: readonly Debt[], amount: 
   for (const each of from)
     if (!loans.collateral.has(each)) throw new ApiError(148040, `collateralCoin: ${each} is not pledged`);
   sellCollateral(loans, loanDeskOf(call.environment).value(call.now), { coin, amount, from });
-  book(call, debts, { coin, amount, repayType: repayTypes.collateral });
+  storeRepayment(call, debts, { coin, amount, repayType: repayTypes.collateral });
   return {};
 }
 
@@ -96,11 +96,15 @@ function checkAmount(debts: readonly Debt[], amount: Decimal): void {
 }
 
 /** Stores a repayment and releases collateral that is no longer needed. Returns the repayment's id. */
-function book(call: Call, debts: readonly Debt[], made: Pick<Repayment, "coin" | "amount" | "repayType">): string {
+function storeRepayment(
+  call: Call,
+  debts: readonly Debt[],
+  repayment: Pick<Repayment, "coin" | "amount" | "repayType">,
+): string {
   const desk = loanDeskOf(call.environment);
   const loans = loansOf(call);
   const repayId = String(desk.nextId());
-  bookRepayment(loans, debts, { ...made, repayId, time: call.now });
+  bookRepayment(loans, debts, { ...repayment, repayId, time: call.now });
   releaseCollateral(desk.ledger, accountOf(call), loans);
   return repayId;
 }

@@ -20,7 +20,7 @@ export interface BookLevel extends Level {
   /** Price as a number of ticks. */
   readonly tick: number;
   /** Number that changes whenever the size changes. */
-  readonly turn: number;
+  readonly sizeVersion: number;
 }
 
 /** Parameters of one side of a generated order book. */
@@ -58,7 +58,7 @@ const share = (seed: number, index: number): number => (lattice(seed, index) + 1
 export class GeneratedLevel implements BookLevel {
   readonly #side: BookSide;
   readonly tick: number;
-  readonly turn: number;
+  readonly sizeVersion: number;
   readonly #fill: number;
 
   constructor(side: BookSide, tick: number, instant: number) {
@@ -66,8 +66,8 @@ export class GeneratedLevel implements BookLevel {
     const lifetime = shortestMs * 2 ** Math.floor(lot);
     this.#side = side;
     this.tick = tick;
-    this.turn = Math.floor(instant / lifetime + (lot % 1));
-    this.#fill = share(side.seed ^ Math.imul(tick, 0x9e3779b1), this.turn);
+    this.sizeVersion = Math.floor(instant / lifetime + (lot % 1));
+    this.#fill = share(side.seed ^ Math.imul(tick, 0x9e3779b1), this.sizeVersion);
   }
 
   get isEmpty(): boolean {

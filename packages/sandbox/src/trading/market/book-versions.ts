@@ -88,7 +88,7 @@ export class BookVersion {
     this.#state = state;
     const after = this.#sequence.levels(this.#depth, instant);
     const changes = changesBetween(this.#book, after);
-    if (changes !== undefined) this.#tell({ instant, book: { ...after, u: this.#book.u + 1, seq }, changes });
+    if (changes !== undefined) this.#publish({ instant, book: { ...after, u: this.#book.u + 1, seq }, changes });
     return this.#book;
   }
 
@@ -97,7 +97,7 @@ export class BookVersion {
     const { state, seq } = this.#sequence.at(instant);
     this.#state = state;
     const levels = this.#sequence.levels(this.#depth, instant);
-    this.#tell({ instant, book: { ...levels, u: 1, seq }, changes: undefined });
+    this.#publish({ instant, book: { ...levels, u: 1, seq }, changes: undefined });
   }
 
   /** Adds a callback that runs after each update. Returns a function that removes the callback. */
@@ -106,7 +106,7 @@ export class BookVersion {
     return () => this.#watchers.delete(watcher);
   }
 
-  #tell(update: BookUpdate): void {
+  #publish(update: BookUpdate): void {
     this.#book = update.book;
     for (const watcher of this.#watchers) watcher(update);
   }
@@ -195,4 +195,4 @@ function sideChanges(before: readonly BookLevel[], after: readonly BookLevel[], 
 }
 
 const hasAnotherSize = (was: BookLevel | undefined, is: BookLevel): boolean =>
-  was?.turn !== is.turn && was?.size !== is.size;
+  was?.sizeVersion !== is.sizeVersion && was?.size !== is.size;

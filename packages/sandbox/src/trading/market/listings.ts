@@ -33,11 +33,11 @@ const stock = {
   leverage: "25",
   agreement: "metals",
 } as const;
-const resting = { ...stock, listing: "daily-suspension" } as const;
-const early = { ...stock, listing: "pre-launch", leverage: "5" } as const;
+const suspendedStock = { ...stock, listing: "daily-suspension" } as const;
+const preLaunchStock = { ...stock, listing: "pre-launch", leverage: "5" } as const;
 const token = { quote: "USDT", symbolType: "xstocks", tick: "0.01", step: "0.001" } as const;
-const coarse = { tick: "0.0001", step: "1" } as const;
-const forex = { ...coarse, symbolType: "forex", leverage: "100" } as const;
+const coarseSteps = { tick: "0.0001", step: "1" } as const;
+const forex = { ...coarseSteps, symbolType: "forex", leverage: "100" } as const;
 const future = { contractType: "LinearFutures", tick: "0.5", leverage: "50" } as const;
 const inverseFuture = { ...future, contractType: "InverseFutures" } as const;
 const commodity = { quote: "USDT", symbolType: "commodity", tick: "0.01", step: "0.01", leverage: "50" } as const;
@@ -58,14 +58,21 @@ export const linearRows: readonly ListingRow[] = [
   {
     symbol: "NVDAUSDT",
     base: "NVDA",
-    ...resting,
+    ...suspendedStock,
     fullName: "NVIDIA Corporation",
     ticker: "NVDA",
     tags: ["technology"],
   },
-  { symbol: "ORBITUSDT", base: "ORBIT", ...early, fullName: "Orbit Launch Holdings", ticker: "ORBT" },
-  { symbol: "HELIXUSDT", base: "HELIX", ...early, listing: "call-auction", fullName: "Helix Robotics", ticker: "HLXR" },
-  { symbol: "QUARKUSDT", base: "QUARK", quote: "USDT", ...coarse, leverage: "20", listing: "pending-open" },
+  { symbol: "ORBITUSDT", base: "ORBIT", ...preLaunchStock, fullName: "Orbit Launch Holdings", ticker: "ORBT" },
+  {
+    symbol: "HELIXUSDT",
+    base: "HELIX",
+    ...preLaunchStock,
+    listing: "call-auction",
+    fullName: "Helix Robotics",
+    ticker: "HLXR",
+  },
+  { symbol: "QUARKUSDT", base: "QUARK", quote: "USDT", ...coarseSteps, leverage: "20", listing: "pending-open" },
   { symbol: "SPYUSDT", base: "SPY", ...stock, symbolType: "ETF", fullName: "S&P 500 fund", ticker: "SPY" },
   { symbol: "XAUUSDT", base: "XAU", ...commodity, fullName: "Gold", ticker: "XAU", agreement: "metals" },
   { symbol: "XAGUSDT", base: "XAG", ...commodity, fullName: "Silver", ticker: "XAG", agreement: "metals" },

@@ -22,7 +22,7 @@ const layers: readonly (readonly [number, number])[] = [
 /** Length in milliseconds of the time cells from which candles are built. */
 export const cellMs = 300_000;
 /** Start and end of the daily suspension for a split adjustment, in minutes after midnight UTC, by asset. */
-const resting = new Map(
+const suspensions = new Map(
   linearRows.filter((row) => row.listing === "daily-suspension").map((row) => [row.base, dailySuspension] as const),
 );
 
@@ -31,7 +31,7 @@ const resting = new Map(
  * start of the suspension; at any other time, it is `instant` itself.
  */
 export function shownAt(asset: string, instant: number): number {
-  const rest = resting.get(asset);
+  const rest = suspensions.get(asset);
   if (rest === undefined) return instant;
   const midnight = floorTo(instant, dayMs);
   const [from, until] = rest.map((minute) => midnight + minute * minuteMs) as [number, number];

@@ -10,16 +10,16 @@ import { hourMs, minuteMs, dayMs, floorTo } from "../../clock.ts";
  * Lengths of the parts into which a time range is split to sum up its trades, longest first. The rest of the range is
  * summed up by minute.
  */
-const wholes = [dayMs, hourMs, cellMs] as const;
+const summaryLengths = [dayMs, hourMs, cellMs] as const;
 const mostKept = 20_000;
 /** Number of seconds whose trades are visible over REST and, after a large advance of the clock, over streams. */
 export const mostTrades = 1024;
-const shownMs = mostTrades * 1000;
+const visibleMs = mostTrades * 1000;
 
 /** Returns an empty summary of trades. Volume is in units of the contract, turnover in the coin in which it is paid. */
-const nothing = () => ({ low: Infinity, high: -Infinity, volume: 0n, turnover: 0n });
+const emptySpan = () => ({ low: Infinity, high: -Infinity, volume: 0n, turnover: 0n });
 
-export type TradedSpan = ReturnType<typeof nothing>;
+export type TradedSpan = ReturnType<typeof emptySpan>;
 
 function add(sum: TradedSpan, part: TradedSpan): void {
   sum.low = Math.min(sum.low, part.low);
@@ -82,7 +82,7 @@ export class TradeSeries {
 
   /** Marks the newest trades before `now` as visible to clients, so that REST and streams show the same trades. */
   show(now: number): void {
-    const from = floorTo(now - shownMs, minuteMs);
+    const from = floorTo(now - visibleMs, minuteMs);
     const last = this.#shown.at(-1);
     if (last !== undefined && from <= last.to) last.to = Math.max(last.to, now);
     else this.#shown.push({ from, to: now });
@@ -109,7 +109,7 @@ export class TradeSeries {
     const at = toNumber(price);
     const minute = floorTo(time, minuteMs);
     const key = keyOf(instrument, "last", minute);
-    const sum = this.#fills.get(key) ?? nothing();
+    const sum = this.#fills.get(key) ?? emptySpan();
     add(sum, { low: at, high: at, volume: qty, turnover: value });
     this.#fills.set(key, sum);
     for (const length of [hourMs, dayMs])
@@ -124,9 +124,9 @@ export class TradeSeries {
 
   /** Summarizes the trades from the start of a minute to any later instant. */
   span(instrument: Instrument, kind: PriceKind, from: number, to: number): TradedSpan {
-    const sum = nothing();
+    const sum = emptySpan();
     for (let time = from; time < to;) {
-      const length = wholes.find((each) => time % each === 0 && time + each <= to);
+      const length = summaryLengths.find((each) => time % each === 0 && time + each <= to);
       const end = length === undefined ? Math.min(time + minuteMs, to) : time + length;
       if (length === undefined) add(sum, this.#minute(instrument, kind, time, end));
       else
@@ -144,7 +144,7 @@ export class TradeSeries {
     const key = `${keyOf(instrument, kind, start)}/${length}`;
     let span = this.#kept.get(key);
     if (span !== undefined) return span;
-    span = nothing();
+    span = emptySpan();
     for (let time = start; time < start + length; time += cellMs) add(span, this.#cell(instrument, kind, time));
     if (this.#kept.size >= mostKept) this.#kept.clear();
     this.#kept.set(key, span);
@@ -152,7 +152,7 @@ export class TradeSeries {
   }
 
   #cell(instrument: Instrument, kind: PriceKind, start: number): TradedSpan {
-    const sum = nothing();
+    const sum = emptySpan();
     const end = start + cellMs;
     const line = this.#line(instrument, kind, start, start);
     const isSet = this.#prices.changesBetween(instrument, start, end).length > 0;
@@ -162,7 +162,7 @@ export class TradeSeries {
   }
 
   #minute(instrument: Instrument, kind: PriceKind, start: number, end: number, known?: Line): TradedSpan {
-    const sum = nothing();
+    const sum = emptySpan();
     const cell = floorTo(start, cellMs);
     // A price set within this minute splits it into two parts.
     const set = known === undefined ? this.#prices.changesBetween(instrument, start, end) : [];

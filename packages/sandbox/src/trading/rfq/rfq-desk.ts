@@ -26,18 +26,18 @@ export class RfqDesk {
   addRfq(rfq: Rfq): void {
     this.active.add(rfq);
     this.rfqs.push(rfq);
-    this.#tell(rfq);
+    this.#notify(rfq);
   }
 
   addQuote(quote: Quote): void {
     this.active.add(quote);
     this.quotes.push(quote);
-    this.#tell(quote);
+    this.#notify(quote);
   }
 
   addTrade(trade: RfqTrade): void {
     this.trades.push(trade);
-    this.#tell(trade);
+    this.#notify(trade);
   }
 
   activeRfqs(requester: Account): Rfq[] {
@@ -67,10 +67,10 @@ export class RfqDesk {
     item.status = status;
     item.updatedTime = time;
     this.active.delete(item);
-    this.#tell(item);
+    this.#notify(item);
   }
 
-  #tell(changed: Rfq | Quote | RfqTrade): void {
+  #notify(changed: Rfq | Quote | RfqTrade): void {
     for (const listener of this.#listeners) listener(changed);
   }
 }

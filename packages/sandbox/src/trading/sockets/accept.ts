@@ -89,7 +89,7 @@ function handshakeOf({ environment, sockets }: TradingService, request: Incoming
   if (server === undefined) return { status: 404, text: `there is no ${url.pathname} on ${environment.name}` };
   if (isFromRestrictedCountry(request.headers)) return { status: 403, text: "not available in your country" };
   const { connects } = server.limits;
-  if (environment.limited && connects !== undefined && !sockets.admit(connects))
+  if (environment.limited && connects !== undefined && !sockets.countHandshake(connects))
     return { status: 403, text: "access too frequent" };
   const fault = sockets.pick("handshake", server.name, server.path);
   if (fault !== undefined) return { status: numberOf(fault, "status"), text: "refused by a fault of the sandbox" };

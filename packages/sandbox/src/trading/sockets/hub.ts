@@ -84,7 +84,7 @@ export class SocketHub {
   }
 
   /** Counts a handshake. Returns false if the limit is reached. */
-  admit(limit: { count: number; windowMs: number }): boolean {
+  countHandshake(limit: { count: number; windowMs: number }): boolean {
     return this.#handshakes.take(this.now, limit.windowMs, limit.count, 1) === 1;
   }
 
@@ -107,14 +107,14 @@ export class SocketHub {
 
   remove(session: Session): void {
     this.#sessions.delete(session);
-    this.#protection.lost(session, this.#sessions, this.now);
+    this.#protection.onDisconnect(session, this.#sessions, this.now);
     for (const topic of session.topics.values()) this.unsubscribe(session, topic);
     if (this.#sessions.size === 0 && !this.#protection.isWaiting) this.#stop();
   }
 
   subscribe(session: Session, topic: Topic): void {
     session.topics.set(topic.text, topic);
-    this.#protection.alive(session);
+    this.#protection.onActivity(session);
     if (!topic.isSilent) this.#subscriptions.add(session, topic);
   }
 
@@ -127,7 +127,7 @@ export class SocketHub {
   keepAlive(session: Session): void {
     session.hasPinged = true;
     session.silentMs = 0;
-    this.#protection.alive(session);
+    this.#protection.onActivity(session);
   }
 
   /** Pushes all messages that are due. */

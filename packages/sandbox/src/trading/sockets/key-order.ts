@@ -38,15 +38,15 @@ export function keyOrderOf(
 function merged(orders: readonly (readonly string[])[]): (readonly string[])[] {
   const found: (readonly string[])[] = [];
   for (const order of orders) {
-    const at = found.findIndex((one) => one[0] === order[0] && both(one, order) !== undefined);
+    const at = found.findIndex((one) => one[0] === order[0] && mergeTwo(one, order) !== undefined);
     if (at < 0) found.push(order);
-    else found[at] = both(found[at] ?? [], order) ?? [];
+    else found[at] = mergeTwo(found[at] ?? [], order) ?? [];
   }
   return found;
 }
 
 /** Merges two sequences of fields. Undefined if their common fields are in different orders. */
-function both(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
+function mergeTwo(left: readonly string[], right: readonly string[]): readonly string[] | undefined {
   const keys: string[] = [];
   let rest = left;
   for (const key of right) {

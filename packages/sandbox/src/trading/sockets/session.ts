@@ -132,7 +132,7 @@ export class Outbox {
     const text = drifted(JSON.stringify(message), this.#options.pickDrifts(label));
     const fault = this.#options.pick(label);
     if (fault === undefined) this.#pass(text);
-    else this.#disturb(text, fault);
+    else this.#applyFault(text, fault);
   }
 
   /** Sends delayed messages that are due. */
@@ -154,7 +154,7 @@ export class Outbox {
     for (const held of this.#reversed.splice(0).toReversed()) this.#options.wire.send(held);
   }
 
-  #disturb(text: string, fault: Fault): void {
+  #applyFault(text: string, fault: Fault): void {
     const { wire, now } = this.#options;
     switch (fault.name) {
       case "socket-double":

@@ -31,7 +31,7 @@ export class Subscriptions {
     if (shared === undefined) return;
     const now = this.#options.environment.clock.now();
     shared.feed.work(now);
-    for (const message of shared.feed.greet(now)) session.push(message, topic.text);
+    for (const message of shared.feed.initialMessages(now)) session.push(message, topic.text);
     shared.sessions.add(session);
   }
 

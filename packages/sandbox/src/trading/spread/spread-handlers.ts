@@ -234,7 +234,7 @@ const executionRecord = ({ order, price, qty, time, execId, legs }: SpreadExecut
 });
 
 /** Returns the filter for the parameters that the three list operations have in common. */
-function wanted({ input }: Call): (order: SpreadOrder) => boolean {
+function orderFilter({ input }: Call): (order: SpreadOrder) => boolean {
   const isNamed = hasOrderId(input);
   const isOf = selects<SpreadOrder>(input, {
     symbol: ({ combination }) => combination.symbol,
@@ -245,18 +245,18 @@ function wanted({ input }: Call): (order: SpreadOrder) => boolean {
 
 export function spreadOrderRealtime(call: Call): object {
   const open = [...spreadBookOf(accountOf(call)).open.values()].toReversed();
-  return pageOf(call, open.filter(wanted(call)), openRecord);
+  return pageOf(call, open.filter(orderFilter(call)), openRecord);
 }
 
 export function spreadOrderHistory(call: Call): object {
   const { open, history: orders } = spreadBookOf(accountOf(call));
-  const matches = wanted(call);
+  const matches = orderFilter(call);
   const isListed = (order: SpreadOrder): boolean => !open.has(order.orderId) && matches(order);
   return pageOf(call, within(call, orders.newestFirst(), isListed), closedRecord);
 }
 
 export function spreadExecutionList(call: Call): object {
-  const matches = wanted(call);
+  const matches = orderFilter(call);
   const isListed = ({ order }: SpreadExecution): boolean => matches(order);
   const all = spreadBookOf(accountOf(call)).executions.newestFirst();
   return pageOf(call, within(call, all, isListed), executionRecord);

@@ -10,7 +10,7 @@ const order = { ...linear, side: "Buy", orderType: "Limit", qty: "0.01", price: 
  * Starts a sandbox in which the disconnect window for derivatives is ten seconds, and creates a linear and a spot
  * order.
  */
-async function prepared(): Promise<Sandbox> {
+async function startWithWindow(): Promise<Sandbox> {
   const sandbox = await startSandbox();
   const window = { product: "DERIVATIVES", timeWindow: 10 };
   await call(sandbox, "POST", "/v5/order/disconnected-cancel-all", window);
@@ -18,7 +18,7 @@ async function prepared(): Promise<Sandbox> {
   return sandbox;
 }
 
-async function armed(sandbox: Sandbox): Promise<SocketClient> {
+async function connectProtected(sandbox: Sandbox): Promise<SocketClient> {
   const client = await connectPrivate(sandbox);
   await client.ask({ op: "subscribe", args: ["dcp.future"] });
   await client.ask({ op: "ping" });
@@ -26,7 +26,7 @@ async function armed(sandbox: Sandbox): Promise<SocketClient> {
 }
 
 /** Terminates connections and waits until the sandbox has removed them. */
-async function lose(sandbox: Sandbox, ...clients: SocketClient[]): Promise<void> {
+async function disconnect(sandbox: Sandbox, ...clients: SocketClient[]): Promise<void> {
   const left = sandbox.trading.controls().connections().length - clients.length;
   for (const client of clients) client.terminate();
   while (sandbox.trading.controls().connections().length > left) await new Promise(setImmediate);
@@ -40,15 +40,15 @@ const states = async (sandbox: Sandbox): Promise<unknown[]> => {
 };
 
 test("REST returns the disconnection window that the account has set", async () => {
-  const sandbox = await prepared();
+  const sandbox = await startWithWindow();
   expect((await call(sandbox, "GET", "/v5/account/query-dcp-info")).result).toEqual({
     dcpInfos: [{ product: "DERIVATIVES", dcpStatus: "ON", timeWindow: "10" }],
   });
 });
 
 test("when the disconnection window passes without a connection, the orders of the subscribed product are cancelled", async () => {
-  const sandbox = await prepared();
-  await lose(sandbox, await armed(sandbox));
+  const sandbox = await startWithWindow();
+  await disconnect(sandbox, await connectProtected(sandbox));
   sandbox.clock.advance(9999);
   expect(await states(sandbox)).toEqual([1, 1]);
   sandbox.clock.advance(1);
@@ -58,34 +58,34 @@ test("when the disconnection window passes without a connection, the orders of t
 });
 
 test("another open connection keeps the orders, even if it was opened within the disconnection window", async () => {
-  const sandbox = await prepared();
-  const [first, second] = [await armed(sandbox), await armed(sandbox)];
-  await lose(sandbox, first);
+  const sandbox = await startWithWindow();
+  const [first, second] = [await connectProtected(sandbox), await connectProtected(sandbox)];
+  await disconnect(sandbox, first);
   sandbox.clock.advance(20_000);
-  await lose(sandbox, second);
+  await disconnect(sandbox, second);
   sandbox.clock.advance(9000);
-  const third = await armed(sandbox);
+  const third = await connectProtected(sandbox);
   sandbox.clock.advance(20_000);
   expect(await states(sandbox)).toEqual([1, 1]);
-  await lose(sandbox, third);
+  await disconnect(sandbox, third);
   sandbox.clock.advance(3_600_000);
   expect(await states(sandbox)).toEqual([0, 1]);
 });
 
 test("without a disconnection window or its topic, no order is cancelled", async () => {
-  const sandbox = await prepared();
+  const sandbox = await startWithWindow();
   const spot = await connectPrivate(sandbox);
   await spot.ask({ op: "subscribe", args: ["dcp.spot"] });
-  const givenUp = await armed(sandbox);
+  const givenUp = await connectProtected(sandbox);
   await givenUp.ask({ op: "unsubscribe", args: ["dcp.future"] });
-  await lose(sandbox, spot, givenUp, await connectPrivate(sandbox));
+  await disconnect(sandbox, spot, givenUp, await connectPrivate(sandbox));
   sandbox.clock.advance(60_000);
   expect(await states(sandbox)).toEqual([1, 1]);
 });
 
 test("a new connection does not stop the disconnection window until it sends a ping", async () => {
-  const sandbox = await prepared();
-  await lose(sandbox, await armed(sandbox));
+  const sandbox = await startWithWindow();
+  await disconnect(sandbox, await connectProtected(sandbox));
   const client = await connectPrivate(sandbox);
   await client.ask({ op: "subscribe", args: ["dcp.future"] });
   sandbox.clock.advance(10_000);

@@ -32,7 +32,7 @@ function crosses(state: EngineState, order: Order): boolean {
 }
 
 /** Returns the quantity to fill. A reduce-only order fills at most the size of the position. */
-function wanted(account: Account, order: Order): Decimal {
+function fillableQty(account: Account, order: Order): Decimal {
   const remaining = order.qty - order.filled;
   if (!order.reduceOnly || order.instrument.category === "spot") return remaining;
   const position = account.position(order.instrument, order.positionIdx);
@@ -46,13 +46,13 @@ export function matchIncoming(state: EngineState, account: Account, order: Order
     if (crosses(state, order)) state.closeOrder(account, order, "Cancelled", "EC_PostOnlyWillTakeLiquidity");
     return;
   }
-  const target = wanted(account, order);
+  const target = fillableQty(account, order);
   if (target === 0n) return state.closeOrder(account, order, "Cancelled", "EC_ReduceOnlyNoPosition");
   const book = reachable(state, order);
   if (order.timeInForce === "FOK" && total(book, order) < target) {
     return state.closeOrder(account, order, "Cancelled", "EC_NoImmediateQtyToFill");
   }
-  take(state, account, order, book, target);
+  takeLevels(state, account, order, book, target);
   finish(state, account, order);
 }
 
@@ -61,7 +61,7 @@ function total(book: readonly Level[], order: Order): Decimal {
   return book.reduce((sum, level) => sum + (quote ? multiply(level.price, level.size) : level.size), 0n);
 }
 
-function take(state: EngineState, account: Account, order: Order, book: readonly Level[], target: Decimal): void {
+function takeLevels(state: EngineState, account: Account, order: Order, book: readonly Level[], target: Decimal): void {
   const quote = isQuoteAmount(order);
   let left = target;
   for (const level of book) {
@@ -76,7 +76,7 @@ function take(state: EngineState, account: Account, order: Order, book: readonly
 }
 
 const isDone = (account: Account, order: Order): boolean =>
-  isQuoteAmount(order) ? order.filled > 0n : wanted(account, order) === 0n;
+  isQuoteAmount(order) ? order.filled > 0n : fillableQty(account, order) === 0n;
 
 function finish(state: EngineState, account: Account, order: Order): void {
   if (order.filled > 0n && isDone(account, order)) return state.closeOrder(account, order, "Filled", "EC_NoError");
@@ -92,7 +92,7 @@ function finish(state: EngineState, account: Account, order: Order): void {
 export function matchResting(state: EngineState, account: Account, order: Order): void {
   if (order.status !== "New" && order.status !== "PartiallyFilled") return;
   if (!crosses(state, order)) return;
-  const target = wanted(account, order);
+  const target = fillableQty(account, order);
   if (target === 0n) return state.closeOrder(account, order, "Cancelled", "EC_ReduceOnlyNoPosition");
   const qty = smaller(target, total(reachable(state, order), order));
   settleFill(state, account, order, { price: order.price, qty, isMaker: true, execType: "Trade" });

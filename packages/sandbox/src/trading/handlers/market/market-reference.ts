@@ -128,7 +128,7 @@ export function marketHistoricalVolatility(call: Call): Reply {
     const value = 0.4 + 0.2 * unit(`${environment.seed}/volatility/${baseCoin}/${period}/${time}`);
     list.push({ period, value: value.toFixed(8), time: String(time) });
   }
-  return new Reply(list, { beside: { category: "option" } });
+  return new Reply(list, { envelopeFields: { category: "option" } });
 }
 
 const limitNames = ["window", "frozenPeriod", "qtyLimit", "deltaLimit", "vegaLimit"] as const;

@@ -25,13 +25,14 @@ function selectById({ input }: Call, category: string, account: Account): Order[
 }
 
 /** Yields closed orders, newest first. */
-function* ended(account: Account, category: string, symbol = ""): Generator<Order> {
+function* closedOrders(account: Account, category: string, symbol = ""): Generator<Order> {
   for (const order of account.orderHistory.newestFirst(instrumentKey(category, symbol)))
     if (!isOpen(order)) yield order;
 }
 
 /** Returns the last 500 closed orders, which the operation `orderRealtime` lists if `openOnly` is 1. */
-const lastEnded = (account: Account, category: string): Order[] => cut(ended(account, category), 500).items;
+const lastClosedOrders = (account: Account, category: string): Order[] =>
+  cut(closedOrders(account, category), 500).items;
 
 /** Lists open orders, or the last 500 closed orders if `openOnly` is 1. With an id, lists the order in any state. */
 export function orderRealtime(call: Call): object {
@@ -43,7 +44,7 @@ export function orderRealtime(call: Call): object {
     ? selectById(call, category, account)
     : input.integer("openOnly", 0) === 0
       ? newestFirst([...account.openOrders.values()]).filter(selectsOrder(input, category))
-      : lastEnded(account, category).filter(selectsOrder(input, category));
+      : lastClosedOrders(account, category).filter(selectsOrder(input, category));
   const seen = selected.filter((order) => order.effectiveAt <= environment.exchange.now);
   return pageOf(call, seen, listedOrder, { category });
 }
@@ -74,7 +75,7 @@ export function orderHistory(call: Call): object {
   const found =
     input.has("orderId") || input.has("orderLinkId")
       ? selectById(call, category, account).filter((order) => !isOpen(order) && isShown(order))
-      : within(call, ended(account, category, input.text("symbol")), isFound);
+      : within(call, closedOrders(account, category, input.text("symbol")), isFound);
   return pageOf(call, found, listedOrder, { category });
 }
 

@@ -39,7 +39,7 @@ export class DisconnectProtection {
   }
 
   /** Handles a closed connection. `others` are the connections that are still open. */
-  lost({ key, topics }: Session, others: ReadonlySet<Session>, now: number): void {
+  onDisconnect({ key, topics }: Session, others: ReadonlySet<Session>, now: number): void {
     if (key === undefined) return;
     const { account } = key;
     for (const topic of topics.keys()) {
@@ -55,7 +55,7 @@ export class DisconnectProtection {
    * Handles a ping or subscription of an open connection. Stops the countdown to the cancellation of the account's
    * orders, for each disconnect protection topic that the connection subscribes to.
    */
-  alive(session: Session): void {
+  onActivity(session: Session): void {
     if (session.key === undefined) return;
     for (const topic of session.topics.keys())
       if (protects(session, topic)) this.#deadlines.delete(idOf(session.key.account, topic));

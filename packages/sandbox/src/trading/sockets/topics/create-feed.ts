@@ -86,7 +86,7 @@ export function createFeed(options: FeedOptions): Feed | undefined {
  * current times.
  */
 const exampleFeed = ({ topic }: FeedOptions): Feed => ({
-  greet: (now) => exampleMessages(topic, now),
+  initialMessages: (now) => exampleMessages(topic, now),
   work: () => {},
   end: () => {},
 });
@@ -117,7 +117,7 @@ function priceLimitFeed({ environment, topic, push }: FeedOptions, instrument: I
     data: priceLimitRecord(environment, instrument, now),
     ts: now,
   });
-  return { greet: (now) => [message(now)], work: (now) => push(message(now)), end: () => {} };
+  return { initialMessages: (now) => [message(now)], work: (now) => push(message(now)), end: () => {} };
 }
 
 /** Creates the feed of an event contract's order book at a given depth. */

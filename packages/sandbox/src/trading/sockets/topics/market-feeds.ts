@@ -9,7 +9,7 @@ import { generatedTrade, spreadTickerRecord } from "../../spread/spread-prices.t
 import { bookDepth, combinationBook } from "../../spread/spread-matching.ts";
 import { streamDocument } from "../stream-document.ts";
 import { OrderBookFeed } from "./order-book.ts";
-import { type Feed, type FeedOptions, isQuoted, quiet } from "./topic.ts";
+import { type Feed, type FeedOptions, isQuoted, feedDefaults } from "./topic.ts";
 
 type Prices = Readonly<Record<string, string>>;
 
@@ -51,7 +51,7 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
   };
 
   return {
-    greet(now) {
+    initialMessages(now) {
       if (!isQuoted(instrument, now)) return [];
       shown = pricesAt(now);
       return [message("snapshot", shown, now)];
@@ -148,7 +148,7 @@ function everySecond(
 ): Feed {
   let sentUntil = Math.floor(environment.clock.now() / 1000);
   return {
-    ...quiet,
+    ...feedDefaults,
     work(now) {
       const until = Math.floor(now / 1000);
       const events = others();
@@ -182,7 +182,7 @@ export function klineFeed({ environment, topic, push }: FeedOptions, instrument:
   let sentUntil = environment.clock.now();
 
   return {
-    ...quiet,
+    ...feedDefaults,
     work(now) {
       if (!isQuoted(instrument, now) || now === sentUntil) return;
       const [first] = klines(
@@ -247,7 +247,7 @@ export function spreadTickerFeed({ environment, topic, push }: FeedOptions, comb
   });
   let shown = "";
   return {
-    greet(now) {
+    initialMessages(now) {
       shown = snapshot(now);
       return [message(shown, now)];
     },

@@ -60,7 +60,7 @@ export class OrderBookFeed implements Feed {
     this.#unwatch = book.version.watch((update) => this.#update(update));
   }
 
-  greet(now: number): object[] {
+  initialMessages(now: number): object[] {
     if (this.#book.sends === "deltas" || !this.#book.isOpen(now)) return [];
     return [this.#snapshot(this.#book.version.at(now), now)];
   }

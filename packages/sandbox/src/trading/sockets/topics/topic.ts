@@ -78,7 +78,7 @@ export function isQuoted(instrument: Instrument, now: number): boolean {
 /** Source of a topic's messages. All connections that subscribe to the topic share it. */
 export interface Feed {
   /** Returns the first messages for a new subscription. */
-  greet(now: number): readonly object[];
+  initialMessages(now: number): readonly object[];
   /** Pushes the messages that are due. */
   work(now: number): void;
   /** Releases the feed's resources when the last subscription ends. */
@@ -95,4 +95,4 @@ export interface FeedOptions {
 }
 
 /** Defaults of a feed that sends nothing on subscription and has no resources to release. */
-export const quiet = { greet: () => [], end: () => {} } as const;
+export const feedDefaults = { initialMessages: () => [], end: () => {} } as const;
