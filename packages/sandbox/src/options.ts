@@ -125,8 +125,8 @@ export interface Sandbox {
 type Name = keyof SandboxOptions;
 
 interface Rule {
-  readonly must: string;
-  readonly holds: (value: unknown) => boolean;
+  readonly requirement: string;
+  readonly isValid: (value: unknown) => boolean;
 }
 
 const isWhole = (value: unknown, least: number, most = Number.MAX_SAFE_INTEGER): boolean =>
@@ -145,26 +145,29 @@ const isOrigin = (value: unknown): boolean =>
 
 const rules: Readonly<Record<Name, Rule>> = {
   // The sandbox uses five consecutive ports, so the first port is at most 65531.
-  port: { must: "a whole number from 0 to 65531", holds: (value) => isWhole(value, 0, 65_531) },
+  port: { requirement: "a whole number from 0 to 65531", isValid: (value) => isWhole(value, 0, 65_531) },
   host: {
-    must: "an address to listen on, such as 127.0.0.1",
-    holds: (value) => typeof value === "string" && value !== "",
+    requirement: "an address to listen on, such as 127.0.0.1",
+    isValid: (value) => typeof value === "string" && value !== "",
   },
-  seed: { must: "a whole number", holds: (value) => Number.isSafeInteger(value) },
-  data: { must: "the path of a directory", holds: (value) => typeof value === "string" && value !== "" },
+  seed: { requirement: "a whole number", isValid: (value) => Number.isSafeInteger(value) },
+  data: { requirement: "the path of a directory", isValid: (value) => typeof value === "string" && value !== "" },
   // `FaultPlan` checks the option `faults`.
-  state: { must: "the path of a file", holds: (value) => typeof value === "string" && value !== "" },
-  faults: { must: "anything", holds: () => true },
+  state: { requirement: "the path of a file", isValid: (value) => typeof value === "string" && value !== "" },
+  faults: { requirement: "anything", isValid: () => true },
   now: {
-    must: "whole milliseconds since 1970, or a function that returns them",
-    holds: (value) => isWhole(value, 0) || typeof value === "function",
+    requirement: "whole milliseconds since 1970, or a function that returns them",
+    isValid: (value) => isWhole(value, 0) || typeof value === "function",
   },
-  variant: { must: '"reference" or "released"', holds: (value) => value === "reference" || value === "released" },
-  mcp: { must: "{ enabled: true or false, token?: a non-empty string }", holds: isMcp },
-  limits: { must: "true or false", holds: (value) => typeof value === "boolean" },
-  simulatedOnly: { must: "true or false", holds: (value) => typeof value === "boolean" },
-  allowOrigin: { must: "an origin such as http://localhost:4500, without a path", holds: isOrigin },
-  matchingDelay: { must: "a whole number of milliseconds, 0 or more", holds: (value) => isWhole(value, 0) },
+  variant: {
+    requirement: '"reference" or "released"',
+    isValid: (value) => value === "reference" || value === "released",
+  },
+  mcp: { requirement: "{ enabled: true or false, token?: a non-empty string }", isValid: isMcp },
+  limits: { requirement: "true or false", isValid: (value) => typeof value === "boolean" },
+  simulatedOnly: { requirement: "true or false", isValid: (value) => typeof value === "boolean" },
+  allowOrigin: { requirement: "an origin such as http://localhost:4500, without a path", isValid: isOrigin },
+  matchingDelay: { requirement: "a whole number of milliseconds, 0 or more", isValid: (value) => isWhole(value, 0) },
 };
 
 /**
@@ -177,8 +180,8 @@ export function checkOptions(options: SandboxOptions): void {
   for (const [name, value] of Object.entries(options)) {
     if (!Object.hasOwn(rules, name))
       throw new RangeError(`${name}: no such option. The options are ${Object.keys(rules).join(", ")}.`);
-    const { must, holds } = rules[name as Name];
-    if (value !== undefined && !holds(value)) throw new RangeError(`${name}: ${must}`);
+    const { requirement, isValid } = rules[name as Name];
+    if (value !== undefined && !isValid(value)) throw new RangeError(`${name}: ${requirement}`);
   }
 }
 

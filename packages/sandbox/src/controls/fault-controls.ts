@@ -1,6 +1,6 @@
 import { type Fault, FaultError, type FaultScope, scopeOf, textOf } from "../faults/catalog.ts";
 import { placeOf, readPlace, type Step } from "../faults/drift.ts";
-import { atRule, type FaultPlan, type FaultRule, readRule, type Rule } from "../faults/plan.ts";
+import { withRuleIndex, type FaultPlan, type FaultRule, readRule, type Rule } from "../faults/plan.ts";
 import { child, isNode, type Node } from "../json.ts";
 import { SchemaFields } from "../schemas.ts";
 import { loadDocument, operationsOf } from "../knowledge/http/document.ts";
@@ -55,7 +55,7 @@ interface Target {
  */
 export function checkRules(rules: readonly Rule[]): void {
   for (const [index, { fault, operation, environment }] of rules.entries())
-    atRule(index, () => checkRule(fault, operation, environment));
+    withRuleIndex(index, () => checkRule(fault, operation, environment));
 }
 
 /** Checks a rule that is added to an environment. */

@@ -201,6 +201,6 @@ function setRateLimit(environment: Environment, table: OperationTable, setting: 
   const { uid } = controlledAccount(environment, setting.uid);
   for (const each of category === undefined ? ["", "spot", "linear", "inverse", "option"] : [category]) {
     const rule = ruleFor(operation.rateLimit, each);
-    environment.limiter.leave(uid, bucketOf(operationId, rule, each), rule, environment.clock.now(), remaining);
+    environment.limiter.setRemaining(uid, bucketOf(operationId, rule, each), rule, environment.clock.now(), remaining);
   }
 }

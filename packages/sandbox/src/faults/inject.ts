@@ -19,12 +19,12 @@ interface FaultyServer {
   checkDrift(drift: Fault, operationId: string, environment: string): void;
 }
 
-interface Disturbance {
+interface ChosenFault {
   readonly fault: Fault | undefined;
   readonly drifts: readonly Fault[];
 }
 
-const chosen = new WeakMap<FastifyRequest, Disturbance>();
+const chosen = new WeakMap<FastifyRequest, ChosenFault>();
 
 /** Returns the fault that was selected for a request. Undefined without a fault. */
 export const faultOf = (request: FastifyRequest): Fault | undefined => chosen.get(request)?.fault;
@@ -68,7 +68,7 @@ const refusal = (message: string, time: number) => ({
   error: message,
 });
 
-function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): Disturbance | undefined {
+function pick(request: FastifyRequest, reply: FastifyReply, options: FaultyServer): ChosenFault | undefined {
   const path = (request.raw.url ?? "").split("?")[0] ?? "";
   if (isControlPath(path)) return undefined;
   const header = request.headers["x-sandbox-fault"];

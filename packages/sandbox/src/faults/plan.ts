@@ -186,13 +186,13 @@ function readRules(source: unknown): Rule[] {
   if (source === undefined) return [];
   const list = typeof source === "object" && source !== null && "faults" in source ? source.faults : source;
   if (!Array.isArray(list)) throw new FaultError('a fault file holds {"faults": [ … ]}');
-  return list.map((item: unknown, index) => atRule(index, () => readRule(item, String(index))));
+  return list.map((item: unknown, index) => withRuleIndex(index, () => readRule(item, String(index))));
 }
 
 /**
  * Runs a function. If the function throws a `FaultError`, adds the rule's position in the fault file to the message.
  */
-export function atRule<Result>(index: number, read: () => Result): Result {
+export function withRuleIndex<Result>(index: number, read: () => Result): Result {
   try {
     return read();
   } catch (error) {

@@ -13,11 +13,11 @@ export class Reply {
   readonly retExtInfo: unknown;
   readonly retMsg: string;
   /** Additional envelope fields, which a few operations have. */
-  readonly beside: object;
+  readonly envelopeFields: object;
 
-  constructor(result: unknown, options: { retExtInfo?: unknown; retMsg?: string; beside?: object } = {}) {
+  constructor(result: unknown, options: { retExtInfo?: unknown; retMsg?: string; envelopeFields?: object } = {}) {
     this.result = result;
-    this.beside = options.beside ?? {};
+    this.envelopeFields = options.envelopeFields ?? {};
     this.retExtInfo = options.retExtInfo ?? {};
     this.retMsg = options.retMsg ?? "OK";
   }
@@ -67,7 +67,7 @@ export const inputError = (message: string): ApiError => new ApiError(10001, mes
 
 export function envelope(reply: Reply, time: number): Envelope {
   return {
-    ...reply.beside,
+    ...reply.envelopeFields,
     retCode: 0,
     retMsg: reply.retMsg,
     result: reply.result,

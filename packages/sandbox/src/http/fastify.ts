@@ -38,8 +38,8 @@ export function allowOrigin(server: FastifyInstance, origin: string): void {
  * Maximum bytes and milliseconds for reading the rest of a rejected body. If the client runs on this machine, only a
  * deliberately huge or slow body reaches one of the limits.
  */
-const most = 67_108_864;
-const longestMs = 2000;
+const maxDiscardedBytes = 67_108_864;
+const maxDiscardMs = 2000;
 
 /**
  * Reads and discards the rest of a rejected body. If the response were sent first, the connection would be closed, and
@@ -48,7 +48,7 @@ const longestMs = 2000;
 export function drain(request: IncomingMessage): Promise<void> {
   if (request.readableEnded || request.destroyed) return Promise.resolve();
   return new Promise((resolve) => {
-    let left = most;
+    let left = maxDiscardedBytes;
     const read = (chunk: Buffer): void => {
       left -= chunk.length;
       if (left < 0) done();
@@ -57,7 +57,7 @@ export function drain(request: IncomingMessage): Promise<void> {
       request.off("data", read);
       resolve();
     };
-    setTimeout(done, longestMs).unref();
+    setTimeout(done, maxDiscardMs).unref();
     request.on("data", read).once("end", done).once("close", done).once("error", done).resume();
   });
 }

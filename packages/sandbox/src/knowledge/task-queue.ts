@@ -157,7 +157,7 @@ export class TaskQueue {
     const text = readableText(this.content(task) ?? new Uint8Array(), task.extension);
     const writes = taskMarker(text) !== "page-error";
     const outcome = writes
-      ? this.#parts.wiki.absorb(readDocument(text, task.fileTitle || stem(task.title)), task)
+      ? this.#parts.wiki.addDocument(readDocument(text, task.fileTitle || stem(task.title)), task)
       : undefined;
     task.result = taskResult(task.contentHash, tokensOf(text), outcome);
     Object.assign(task, { status: "succeeded", stage: "done", error: "" });

@@ -46,7 +46,7 @@ export class Sessions {
   /** Returns the messages of a session, oldest first. */
   messages = (session: SessionRecord): MessageRecord[] => this.#of(session.id).all();
 
-  say(
+  addMessage(
     sessionId: string,
     role: MessageRecord["role"],
     content: string,

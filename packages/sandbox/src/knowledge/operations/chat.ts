@@ -15,7 +15,7 @@ export function streamChat(call: Call): Reply {
   const askedAt = call.store.clock.now();
   if (sessionId !== "") {
     if (call.store.sessions.get(sessionId) === undefined) throw badRequest("session not found");
-    call.store.sessions.say(sessionId, "user", query, [], askedAt);
+    call.store.sessions.addMessage(sessionId, "user", query, [], askedAt);
   }
   const closed = () => new Promise((resolve) => call.request.raw.socket.once("close", resolve));
   const events = remembered(call, sessionId, askedAt, eventsOf(wiki, questionOf(call, query)));
@@ -70,7 +70,7 @@ function* remembered(
     if (event.type === "delta") text += event.text;
     if (sessionId !== "" && text !== "" && (event.type === "done" || event.type === "error")) {
       const sources = event.type === "done" ? event.answer.cited : [];
-      call.store.sessions.say(sessionId, "assistant", text, sources, askedAt);
+      call.store.sessions.addMessage(sessionId, "assistant", text, sources, askedAt);
     }
     yield event;
   }

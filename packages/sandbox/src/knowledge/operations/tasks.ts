@@ -104,7 +104,7 @@ export function deleteTask(call: Call): Reply {
       tasks.dropContent(task);
       throw conflict("task was modified concurrently");
     }
-  } else bases.root.forget(task.id);
+  } else bases.root.removeTask(task.id);
   tasks.remove(task);
   return { status: 204 };
 }

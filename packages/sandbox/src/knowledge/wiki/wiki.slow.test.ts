@@ -56,10 +56,10 @@ test("every link in the wiki leads to an existing article, even after deletions"
   };
   expect(broken()).toEqual([]);
   const [first, second] = store.tasks.all();
-  store.bases.root.forget(second?.id ?? "");
+  store.bases.root.removeTask(second?.id ?? "");
   expect(broken()).toEqual([]);
   expect(Object.keys(everything(store))).not.toContain("concept/gamma.md");
-  store.bases.root.forget(first?.id ?? "");
+  store.bases.root.removeTask(first?.id ?? "");
   expect(everything(store)).toEqual({});
 });
 
@@ -124,10 +124,10 @@ test("a document that cannot be compiled fails without affecting other documents
   const store = createKnowledgeStore({ clock: createClock(startTime) });
   store.tasks.submit({ source: "paste", title: "", content: Buffer.from("# Bad"), extension: ".md" });
   store.tasks.submit({ source: "paste", title: "", content: Buffer.from("# Good"), extension: ".md" });
-  const absorb = store.bases.root.absorb.bind(store.bases.root);
-  store.bases.root.absorb = (document, task) => {
+  const addDocument = store.bases.root.addDocument.bind(store.bases.root);
+  store.bases.root.addDocument = (document, task) => {
     if (document.title === "Bad") throw new TypeError("inner detail");
-    return absorb(document, task);
+    return addDocument(document, task);
   };
   store.clock.advance(10_000);
   store.settle();

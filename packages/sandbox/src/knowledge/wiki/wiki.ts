@@ -49,8 +49,8 @@ export class Wiki {
   }
 
   /** Compiles a document: creates new articles, and adds to articles that exist. Returns the paths of both. */
-  absorb(document: Document, task: TaskRecord): { created: string[]; merged: string[] } {
-    this.forget(task.id);
+  addDocument(document: Document, task: TaskRecord): { created: string[]; merged: string[] } {
+    this.removeTask(task.id);
     const sourcePath = this.#freePath("source", document.title);
     const concepts = document.sections.map((section) => this.#contribute(section, document, task, sourcePath));
     const source = this.#put({
@@ -81,7 +81,7 @@ export class Wiki {
    * Removes the contributions of a task. Articles that have no other contribution are deleted, and links to them are
    * removed.
    */
-  forget(taskId: string): void {
+  removeTask(taskId: string): void {
     const touched = this.#articles.all().filter((article) => article.parts.some((part) => part.taskId === taskId));
     if (touched.length === 0) return;
     const gone = new Set<string>();
@@ -102,7 +102,7 @@ export class Wiki {
   }
 
   /** Copies an article from another knowledge base unchanged. */
-  adopt(article: ArticleRecord, text: string): void {
+  copyArticle(article: ArticleRecord, text: string): void {
     this.#put({ ...structuredClone(article), sequence: this.#nextSequence() });
     this.#disk.write(`${this.#prefix}wiki/${article.path}`, text);
   }
@@ -291,7 +291,7 @@ export class KnowledgeBases {
   /** Creates a derived knowledge base with the root wiki's articles about a topic. */
   derive(slug: string, topic: string, createdAt: number): void {
     const wiki = new Wiki(this.#disk, `derived/${slug}/`, this.#nextSequence);
-    for (const article of this.select(topic)) wiki.adopt(article, this.root.text(article));
+    for (const article of this.select(topic)) wiki.copyArticle(article, this.root.text(article));
     this.#derived.set(slug, wiki);
     this.#manifests.put({ id: slug, sequence: this.#nextSequence(), topic, createdAt });
   }
