@@ -5693,7 +5693,7 @@ export interface paths {
     };
     get?: never;
     put?: never;
-    /** Sets how many seconds the account can be without a private stream before the platform cancels all its orders of a group of products. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`. */
+    /** Sets how many seconds the account can be without a private stream before the platform cancels all of the account's orders of a group of products. Only for institutional accounts that have the protection. The setting takes effect after about ten seconds. The private stream must be subscribed to the topic `dcp`. */
     post: operations["orderDisconnectedCancelAll"];
     delete?: never;
     options?: never;

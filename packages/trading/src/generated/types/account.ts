@@ -461,7 +461,7 @@ export interface AccountUserSettingConfigResult {
   smsef?: boolean;
   /** Whether futures fees are paid in MNT. */
   fmsef?: boolean;
-  /** Default self-match prevention of the account: 0 the platform's default, 1 cancel the taker order, 2 cancel the maker order, 3 cancel both orders. */
+  /** Default self-match prevention of the account: 0 default, 1 cancel the taker order, 2 cancel the maker order, 3 cancel both orders. */
   smpType?: number | string;
 }
 /** Wallet balances of the account. */
@@ -492,11 +492,11 @@ export interface BorrowRecord {
   hourlyBorrowRate: DecimalText;
   /** Part of the borrowed amount that bears interest, in units of the coin. */
   InterestBearingBorrowSize?: DecimalText;
-  /** Interest that was waived, in units of the coin. */
+  /** Interest that was waived. */
   costExemption: DecimalText;
   /** Amount borrowed, in units of the coin. */
   borrowAmount?: DecimalText;
-  /** Unrealized loss that counts as borrowed, in units of the coin. */
+  /** Unrealized loss that counts as borrowed. */
   unrealisedLoss?: DecimalText;
   /** Part of the borrowed amount that bears no interest, in units of the coin. */
   freeBorrowedAmount?: DecimalText;

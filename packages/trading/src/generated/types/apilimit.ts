@@ -76,11 +76,11 @@ export interface ApilimitSetRequestItem {
   /** Rate limit, in requests per second. */
   rate: number;
 }
-/** Result of each change. Responses have it in `result`; the documentation calls the field `list`. */
+/** Result of each change. The documentation's sample has it in `result`, its field table in `list`. */
 export interface RawApilimitSetResult {
-  /** Result of each change. The documentation uses this field name; responses use `result`. */
+  /** Result of each change, under the name in the documentation's field table. */
   list?: ApilimitSetItem[];
-  /** Result of each change. Responses use this field name; the documentation uses `list`. */
+  /** Result of each change, under the name in the documentation's sample. */
   result?: ApilimitSetItem[];
 }
 /** Outcome for each rate limit. */

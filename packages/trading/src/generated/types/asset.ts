@@ -2066,7 +2066,7 @@ export interface AssetApi {
    *
    * Balances of all coins, or of some, in one wallet. Responses may be delayed in volatile markets.
    *
-   * - accountType UNIFIED requires coin, a list of at most 10 coins.
+   * - accountType UNIFIED requires coin: at most 10 coins, joined by commas.
    *
    * @see https://bybit-exchange.github.io/docs/v5/asset/balance/all-balance
    */

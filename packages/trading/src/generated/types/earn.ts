@@ -224,7 +224,7 @@ export interface EarnDiscountBuyOrder {
   settlementTime?: TimestampMsString;
   /** Wallet that the order was paid from: `FUND` funding wallet, `UNIFIED` unified trading account. */
   accountType?: EarnAccountTypeValue;
-  /** Wallet that receives the settlement (always the funding wallet) or the refund (the wallet that paid the order), empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
+  /** Wallet that receives the settlement (always the funding wallet) or the refund (the wallet that paid for the order), empty until then: `FUND` funding wallet, `UNIFIED` unified trading account. */
   toAccountType?: EarnAccountTypeValue;
   /** Settlement preference when the product is exercised: `Base` the underlying coin (amount divided by purchase price), `Quote` its value in USDT at the settlement price. */
   settleType?: EarnDiscountBuySettleTypeValue;
@@ -1468,7 +1468,7 @@ export interface EarnLiquidityProduct {
 export interface EarnLiquidityRate {
   /** Yield coin, uppercase. */
   coin?: Coin;
-  /** APY of this coin, as a fraction. */
+  /** APY of this coin; the platform does not document the unit. */
   apy?: DecimalText;
 }
 /** Payout of removed liquidity: `Normal` both coins in proportion, `SingleQuoteCoin` the quote coin only, `SingleBaseCoin` the base coin only. */
@@ -1689,7 +1689,7 @@ export interface EarnProduct {
 }
 /** One bonus reward of a product. */
 export interface EarnProductBonus {
-  /** APR of the reward on the previous day, in percent, such as `0.5%`. */
+  /** APR of the reward on the previous day, such as `0.5%`. */
   apr?: string;
   /** Reward coin, uppercase. */
   coin?: Coin;

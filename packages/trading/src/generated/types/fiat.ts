@@ -17,11 +17,11 @@ import type {
 export type CoinKind = "fiat" | "crypto";
 /** Balance of one fiat currency. */
 export interface FiatBalance {
-  /** Total balance, in units of the fiat currency. */
+  /** Total balance of the currency. */
   totalBalance?: DecimalText;
-  /** Available balance, in units of the fiat currency. */
+  /** Available balance of the currency. */
   balance: DecimalText;
-  /** Frozen balance, in units of the fiat currency. */
+  /** Frozen balance of the currency. */
   frozenBalance?: DecimalText;
   /** Fiat currency as an ISO 4217 code. */
   currency: Coin;
@@ -42,9 +42,9 @@ export interface FiatCoin {
   precision: number;
   /** Whether conversion is currently disabled. */
   disable: boolean;
-  /** Minimum amount of this currency that one conversion can convert; empty if this currency is the one received. */
+  /** Minimum amount of the currency or coin that one conversion can convert; empty if it is the one received. */
   singleFromMinLimit: DecimalText;
-  /** Maximum amount of this currency that one conversion can convert; empty if this currency is the one received. */
+  /** Maximum amount of the currency or coin that one conversion can convert; empty if it is the one received. */
   singleFromMaxLimit: DecimalText;
 }
 /** Result of `fiatQueryCoinList`, which lists currencies and coins to convert. */

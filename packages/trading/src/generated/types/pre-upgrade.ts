@@ -200,7 +200,7 @@ export interface PreUpgradeOrder {
   qty: DecimalText;
   /** Side, `Buy` or `Sell`. */
   side: SideValue;
-  /** Whether the spot order borrows: `0`, `1` or empty. The value has no meaning for orders before the upgrade. */
+  /** `0`, `1` or empty. The value has no meaning for orders before the upgrade. */
   isLeverage?: TextFlagValue;
   /** Position slot, 0 in one-way mode, 1 for the buy side and 2 for the sell side in hedge mode. */
   positionIdx?: PositionIdxValue;
