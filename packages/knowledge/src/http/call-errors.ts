@@ -239,8 +239,8 @@ function codeOf(call: Call, status: number, type: string, { detail, isOfService 
 }
 
 /**
- * Parses an error body. The message is in `error`, as the server sends it, in `message` or `detail`, as proxies send
- * it, or is the whole body.
+ * Parses an error body. The message is in `error`, as the released server sends it, in `message` or `detail`, or is the
+ * whole body.
  */
 function readErrorBody(text: string): ErrorBody {
   let value: unknown;

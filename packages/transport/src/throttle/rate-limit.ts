@@ -42,7 +42,7 @@ export interface ThrottleStore {
   /**
    * Counts `cost` in the bucket and returns 0. Without enough room, counts nothing and returns the milliseconds to wait
    * before the next try. The server counts a request at an unknown time before `slot.endedAt`, so the request must
-   * count until one window after that time.
+   * count until one window after `slot.endedAt`.
    */
   take(limit: RateLimit, slot?: Slot): number | Promise<number>;
   /** Corrects the count according to the remaining requests that the server reports for the current window. */

@@ -80,7 +80,10 @@ export class TradeSeries {
     this.generated = new GeneratedTrades(prices);
   }
 
-  /** Marks the newest trades before `now` as visible to clients, so that REST and streams show the same trades. */
+  /**
+   * Marks the newest trades before `now` as visible to clients, because REST and streams show them. The turnover of
+   * their minutes is then the sum of these trades.
+   */
   show(now: number): void {
     const from = floorTo(now - visibleMs, minuteMs);
     const last = this.#shown.at(-1);
