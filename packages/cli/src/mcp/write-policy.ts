@@ -163,7 +163,7 @@ export class WritePolicy {
     if (symbols === undefined) return;
     const only = `writes are limited to ${[...symbols].join(", ")}`;
     const records = fields.some((field) => field.name === "symbol") ? [input] : itemsOf(input);
-    if (records.length === 0) throw new NotAllowedError(`${name} names no symbol, but ${only}.`);
+    if (records.length === 0) throw new NotAllowedError(`${name} has no symbol, but ${only}.`);
     for (const { symbol } of records) {
       if (typeof symbol !== "string" || symbol === "")
         throw new NotAllowedError(`${name} without a symbol may affect every market, but ${only}.`);
