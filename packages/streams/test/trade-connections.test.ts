@@ -162,6 +162,20 @@ describe("a clock that is five minutes off", () => {
     expect(server.socket.requests.filter(({ op }) => op === "order.create")).toHaveLength(2);
   });
 
+  test("makes a refused order fail with the refusal if no ID can be generated to resend it", async () => {
+    const server = new FakeServer();
+    server.onRequest = (_, request) =>
+      request.op === "order.create" ? { ...accepted(request), retCode: 10002, data: {} } : undefined;
+    let count = 0;
+    const generateId = (): string => {
+      if (++count > 1) throw new Error("no more IDs");
+      return "first";
+    };
+    await using streams = client(server, { generateId });
+    const create = streams.trade.create({ ...order, orderLinkId: "mine" });
+    await expect(create).rejects.toMatchObject({ code: "timestamp", outcome: "answered", attempts: 1 });
+  });
+
   test("makes a refused order fail if no pong arrives to correct the clock", async () => {
     const server = new FakeServer();
     await using streams = client(server);

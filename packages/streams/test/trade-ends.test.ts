@@ -50,7 +50,8 @@ test("a request whose generated ID is in use is refused until the earlier reques
   const create = () => streams.trade.create({ ...order, orderLinkId: "mine" });
   const first = create();
   await server.ordersArrived(1);
-  for (const repeat of [create, create])
+  const createAborted = () => streams.trade.create(order, { signal: AbortSignal.abort() });
+  for (const repeat of [create, createAborted, create])
     expect(await failureOf(repeat())).toMatchObject({ code: "aborted", outcome: "not-sent" });
   server.socket.push(accepted(orders[0]!));
   await expect(first).resolves.toMatchObject({ orderLinkId: "mine" });

@@ -81,7 +81,9 @@ export class OrderSender {
         if (step.type === "throttled" || step.type === "store-failed") debug({ operation, ...step });
       },
       findFailure: () => this.failure,
-      recover: (exchange, connection) => void this.#recover(exchange, connection),
+      // The caller's `generateId` may throw.
+      recover: (exchange, connection) =>
+        void this.#recover(exchange, connection).catch((error: Error) => exchange.fail(error)),
       onEnd: (exchange) => this.#forget(exchange),
     };
   }
