@@ -220,7 +220,7 @@ export class Comparison {
 
   /**
    * Reports the optional fields that every example or every earlier run had, but no response or message of this run.
-   * Returns the fields that the next run expects, by operation or topic.
+   * Returns the presence of the fields, by operation or topic, for the next run.
    */
   missingFields(earlier: Readonly<Record<string, FieldPresence>>): Record<string, FieldPresence> {
     const known = [...this.#counted].map(([name, { subject, source, category, fields }]) => {

@@ -93,9 +93,7 @@ async function playLeverage({ run, client, journal }: JourneyContext): Promise<v
   await step(run, "positionList", () => client.position.list(market));
 }
 
-/**
- * Transfers a small amount, which the platform accepts for most coins, to the funding wallet, and reads the transfer.
- */
+/** Transfers 1 USDT to the funding wallet, and reads the transfer. */
 async function playTransfer({ run, client, journal }: JourneyContext): Promise<void> {
   const [transferId, returnId] = [randomUUID(), randomUUID()];
   const amount = { coin: "USDT", amount: "1" };

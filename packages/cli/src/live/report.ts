@@ -58,8 +58,8 @@ export interface EarlierRuns {
 export const noEarlierRuns: EarlierRuns = { answered: new Set(), optionalFields: {} };
 
 /**
- * Returns the responses and fields of an earlier run, read from its JSON report. Ignores the report if it is about
- * another environment.
+ * Reads from a JSON report which operations and topics responded in an earlier run, and the presence of optional
+ * fields. Ignores a report about another environment.
  */
 export function earlierRunsOf(text: string, environment: string): EarlierRuns {
   const earlier = JSON.parse(text) as Partial<LiveReport>;

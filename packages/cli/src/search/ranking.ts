@@ -108,8 +108,8 @@ const canVary = (term: string): boolean => term.length > 3 && !/\d|_/.test(term)
 const letters = (term: string): string => Array.from(term).toSorted().join("");
 
 /**
- * Returns the terms of a text. A term occurs once for each unit of its part's weight, so a term of the title occurs six
- * times. All parts form one field, so that a term in several parts counts as one term.
+ * Returns the terms of a text, each repeated as often as `emphasis` states for its part. All parts form one field, so
+ * that a term in several parts counts as one term.
  */
 function weightedTerms(text: SearchText): string {
   const parts = Object.entries(emphasis) as [keyof typeof emphasis, number][];

@@ -427,7 +427,7 @@ describe("topics without messages", () => {
     expect(markdownOf(report)).toContain("orderBook");
   });
 
-  describe("that should send events or the current state", () => {
+  describe("that push events or the current state", () => {
     /** A socket that accepts subscriptions and pushes nothing. */
     function acceptingSocket(): ListeningSocket {
       const listeners: Record<string, (event: never) => void> = {};

@@ -102,8 +102,8 @@ function dyingAt(count: number, when: "before" | "after"): Fetch {
 }
 
 /**
- * Numbers of all requests in a run, including its cleanup. In each test, the network fails from one of these requests on.
- * The short test uses only every fifth.
+ * Numbers of all requests in a run, including its cleanup. In each test, the network fails from one of these requests
+ * on. The short test uses only every fifth.
  */
 const every = Array.from({ length: 40 }, (_, index) => index + 1);
 const requests = process.env["SPECWRIGHT_LONG"] === "1" ? every : every.filter((count) => count % 5 === 1);

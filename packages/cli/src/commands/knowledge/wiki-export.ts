@@ -40,6 +40,7 @@ const JOURNAL = ".specwright-export.jsonl";
 interface Line {
   readonly path: string;
   readonly file: string;
+  /** SHA-256 hash of the content that this command wrote, in hex. */
   readonly sha256: string;
   /**
    * True if the run that wrote this line has finished. The next run then reads the article again, because it skips only
