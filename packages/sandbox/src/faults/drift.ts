@@ -6,7 +6,7 @@ export type Step = { readonly field: string } | { readonly item: number | "every
 const stepPattern = /\.?([^.[\]]+)|\[(\d*)\]/y;
 
 /**
- * Parses `place`, the path of the field that a `drift` fault changes, such as `result.list[].symbol` or
+ * Parses `place`, the path of the field that a drift fault changes, such as `result.list[].symbol` or
  * `result.list[][1]`.
  */
 export function readPlace(place: string): Step[] {

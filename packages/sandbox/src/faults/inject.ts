@@ -12,7 +12,7 @@ interface FaultyServer {
   environment: string;
   operationIdOf(request: FastifyRequest): string;
   /**
-   * Checks that a `drift` fault, which changes a field of a response, can be applied to the response of an operation.
+   * Checks that a drift fault, which changes a field of a response, can be applied to the response of an operation.
    *
    * @throws {FaultError} if it can't be applied
    */

@@ -79,7 +79,7 @@ export class OrderBookFeed implements Feed {
   #update({ instant, book, changes }: BookUpdate): void {
     const { sends, isOpen, version } = this.#book;
     if (!isOpen(instant)) return;
-    // If a fault restarts the numbering, push the whole book with update number 1 instead of these changes.
+    // If a fault restarts the numbering, push the restart (update number 1) instead of these changes.
     if (changes !== undefined && this.#options.restarts()) return version.restart(instant);
     const hasOpened = !this.#isOpen && sends !== "deltas";
     this.#isOpen = true;
