@@ -155,8 +155,7 @@ const isBlob = (value: unknown): value is Blob => value instanceof Blob;
 function serializeBody(body: unknown, headers?: unknown): BodyInit {
   const fields = typeof body === "object" && body !== null && !(body instanceof FormData) ? Object.entries(body) : [];
   const hasFiles = fields.some(([, value]) => isBlob(value) || (Array.isArray(value) && value.some(isBlob)));
-  // The serializer needs `headers` to detect a URL-encoded body, but its declared type lacks this parameter. Therefore
-  // the cast.
+  // Cast, because the declared type lacks the parameter `headers`, by which the serializer detects a URL-encoded body.
   if (!hasFiles) return (defaultBodySerializer as (body: unknown, headers?: unknown) => BodyInit)(body, headers);
   const form = new FormData();
   for (const [name, value] of fields) {

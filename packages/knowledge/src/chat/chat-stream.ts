@@ -12,11 +12,9 @@ interface OpenStream extends OpenedChat {
   readonly events: EventReader;
 }
 
-/**
- * Maximum length in characters of the part of an unexpected body that an error message quotes, and the maximum length
- * of this part in bytes.
- */
+/** Maximum number of characters of an unexpected body that an error message quotes. */
 const PREVIEW_LENGTH = 200;
+/** Maximum number of bytes of these characters in UTF-8. */
 const PREVIEW_BYTES = 4 * PREVIEW_LENGTH;
 
 /**

@@ -96,8 +96,8 @@ export interface KnowledgeClientOptions {
   readonly chatMaxEventLength?: number;
   /**
    * Validation of responses. `"essential"` (default) rejects a response that lacks an essential field and returns every
-   * other response unchanged. `"strict"` rejects a response that lacks a required field or has a
-   * field of another type.
+   * other response unchanged. `"strict"` rejects a response that lacks a required field or has a field of
+   * another type.
    */
   readonly responses?: ResponseMode;
   /**

@@ -66,8 +66,8 @@ function withLimits(limits: UploadConfig, part: FilePart): Checked {
 }
 
 /**
- * Checks the name and size of a file. For a file that the client may convert from UTF-16, compares half of its size
- * with the limit, because the same text in UTF-8 may have half as many bytes.
+ * Checks the name and size of a file. For a file that the client may convert, compares half of its size with the limit,
+ * because a text in UTF-8 may have half as many bytes as in UTF-16.
  */
 export function checkNameAndSize({ limits, convertFrom }: CheckedUpload, part: FilePart): UploadProblem | undefined {
   const mayShrink = convertFrom !== undefined && isTextFile(part.name) && (part.size ?? 0) > 0;
