@@ -28,7 +28,7 @@ function insideDocument(value: unknown, root: string): unknown {
 const linked = { channels: ["servers"], operations: ["channel", "messages", "reply"] } as const;
 
 /**
- * In channels and operations, replaces the copies that bundling made by references within the document, because
+ * In channels and operations, replaces the copies that bundling made with references within the document, because
  * AsyncAPI requires references there. They also show a reader which channel an operation uses.
  */
 export function withReferences(bundled: Node, rootFile: string): Node {

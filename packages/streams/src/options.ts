@@ -78,8 +78,8 @@ export interface StreamsOptions {
   readonly random?: (() => number) | undefined;
   /**
    * Validation of messages. `"essential"` (default) reports a gap for a message without an essential field, and
-   * delivers all other messages unchanged. `"strict"` also reports a gap for a message that lacks a required
-   * field or has a field of another type.
+   * delivers all other messages unchanged. `"strict"` also reports a gap for a message that lacks a required field or
+   * has a field of another type.
    */
   readonly responses?: ResponseMode | undefined;
   /**

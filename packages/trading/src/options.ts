@@ -99,8 +99,8 @@ export interface TradingOptions {
   readonly generateId?: (() => string) | undefined;
   /**
    * Validation of responses. `"essential"` (default) rejects a response if a field is missing that a correct result
-   * needs, and delivers everything else unchanged. `"strict"` rejects a response that lacks a required field
-   * or has a field of another type.
+   * needs, and delivers everything else unchanged. `"strict"` rejects a response that lacks a required field or has a
+   * field of another type.
    */
   readonly responses?: ResponseMode | undefined;
   /**

@@ -17,7 +17,11 @@ export interface ReadOptions {
   readonly auditMs: number;
 }
 
-/** Validates the options of `accountState` and fills in the defaults. */
+/**
+ * Validates the options of `accountState` and fills in the defaults.
+ *
+ * @throws {InputError} for an unknown or malformed option
+ */
 export function readAccountOptions(given: unknown = {}): ReadOptions {
   const known = ["categories", "auditMs", ...LISTEN_OPTIONS];
   const { categories, auditMs, ...listen } = checkKnownNames(OPERATION, given, known);

@@ -45,7 +45,7 @@ function* splitTimeRange(operation: Operation, input: Input, serverNow: number):
   }
 }
 
-/** Maximum number of records to remember from the beginning of a time window's records, and from their end. */
+/** Maximum number of records to remember at the beginning and at the end of a time window. */
 const MAX_REMEMBERED = 1000;
 
 /**

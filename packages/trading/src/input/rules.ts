@@ -63,7 +63,7 @@ interface Finding {
 const findGiven = (names: readonly string[], input: Input) => names.find((name) => isGiven(input, name));
 const findMissing = (names: readonly string[], input: Input) => names.find((name) => !isGiven(input, name));
 
-/** Checks that only one of these fields is given. Returns undefined if the input satisfies it. */
+/** Checks that exactly one of these fields is given. Returns undefined if the input satisfies it. */
 function exclusive(names: readonly string[], input: Input): Finding | undefined {
   const [first, second] = names.filter((name) => isGiven(input, name));
   if (first === undefined) return { names, rule: "is required" };

@@ -75,8 +75,8 @@ export function createMemoryStore(clock: Clock): MemoryStore {
         const taken = window.dropAll(now - windowMs);
         let missing = count - (requests - window.used);
         if (missing > 0) {
-          // Wait until the request that frees enough room leaves the window. If this request is still in flight, wait for
-          // a whole window.
+          // Wait until the request that frees enough room leaves the window. If this request is still in flight, wait
+          // for a whole window.
           const last = taken.find((one) => (missing -= one.count) <= 0) as Taken;
           return Math.min(0, last.slot.endedAt - now) + windowMs;
         }
