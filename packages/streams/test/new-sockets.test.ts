@@ -8,8 +8,8 @@ const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "
 const refusal: Message = { success: false, ret_msg: "Params Error", op: "auth", conn_id: "1" };
 
 /**
- * Creates a client of a server on which `replyToAuth` returns the reply to each authentication. Sockets are numbered from
- * 0.
+ * Creates a client of a server on which `replyToAuth` returns the reply to each authentication. Sockets are numbered
+ * from 0.
  */
 function authenticate(replyToAuth: (socket: number) => Message | "none" | undefined) {
   const server = new FakeServer();

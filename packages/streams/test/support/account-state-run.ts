@@ -12,8 +12,7 @@ const DELIVERED_MS = 60;
 type Snapshot = ReturnType<AccountRun["model"]["snapshot"]>;
 
 /**
- * Probabilities that a message is duplicated or lost, and that a connection is cut or REST calls fail during
- * a step.
+ * Probabilities that a message is duplicated or lost, and that a connection is cut or REST calls fail during a step.
  */
 export interface AccountFaults {
   readonly duplicated: number;

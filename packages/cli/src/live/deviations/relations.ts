@@ -95,8 +95,8 @@ const priced = (quantity: string, value: string, lowest: string, highest: string
 type PlausibilityTest = (value: number, read: Read, market: Market) => boolean;
 
 /**
- * Relation that detects two fields with exchanged values. `isPlausible` must accept the first field's value. The relation is
- * broken if it only accepts the second field's value.
+ * Relation that detects two fields with exchanged values. `isPlausible` must accept the first field's value. The
+ * relation is broken if it only accepts the second field's value.
  */
 const detectExchange = (first: string, second: string, isPlausible: PlausibilityTest): Relation => ({
   expected: `${first} consistent with the other values`,
