@@ -103,11 +103,11 @@ const answer = () => ({
 const contractOf = (value: object) => new Contract(value as unknown as OpenApiDocument);
 const contract = contractOf(document());
 const listing = (response: unknown): Sample => ({ id: "s", method: "GET", path: "/v5/thing/list", response });
-const judge = (sample: Sample) => checkSample([contract], sample);
+const check = (sample: Sample) => checkSample([contract], sample);
 
 describe("a sample", () => {
   it("may have unlisted values of an open enumeration and unknown fields in an object whose fields are not declared", () => {
-    expect(judge(listing(answer()))).toEqual({ id: "s", outcome: "conforms", findings: [] });
+    expect(check(listing(answer()))).toEqual({ id: "s", outcome: "conforms", findings: [] });
   });
 
   it.each<[string, (value: ReturnType<typeof answer>) => void]>([
@@ -123,18 +123,18 @@ describe("a sample", () => {
   ])("with %s differs", (_, spoil) => {
     const value = answer();
     spoil(value);
-    expect(judge(listing(value)).outcome).toBe("differs");
+    expect(check(listing(value)).outcome).toBe("differs");
   });
 
   it("of a refused call needs only the fields that all responses share, and must not have other fields", () => {
-    expect(judge(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
-    expect(judge(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
+    expect(check(listing({ retCode: 10001, result: {} })).outcome).toBe("conforms");
+    expect(check(listing({ retCode: 10001, result: {}, extra: 1 })).outcome).toBe("differs");
   });
 
   it("is reported with path and field if it differs from the specification", () => {
     const value = answer();
     Object.assign(value.result.list[1]!, { surprise: 1 });
-    expect(judge(listing(value)).findings).toContainEqual({
+    expect(check(listing(value)).findings).toContainEqual({
       side: "response",
       at: "/result/list/1",
       rule: "unevaluatedProperties",
@@ -143,11 +143,11 @@ describe("a sample", () => {
   });
 
   it("is not checked if its operation is unknown", () => {
-    expect(judge({ id: "s", method: "GET", path: "/v5/none" }).outcome).toBe("unknown-operation");
+    expect(check({ id: "s", method: "GET", path: "/v5/none" }).outcome).toBe("unknown-operation");
   });
 
   it("is assigned to an operation whose path has parameters", () => {
-    expect(judge({ id: "s", method: "get", path: "/api/things/7", response: {} }).outcome).toBe("conforms");
+    expect(check({ id: "s", method: "get", path: "/api/things/7", response: {} }).outcome).toBe("conforms");
   });
 
   it.each<[string, Record<string, string>, string]>([
@@ -157,7 +157,7 @@ describe("a sample", () => {
     ["a number out of bounds", { category: "spot", limit: "51" }, "differs"],
     ["an undeclared parameter", { category: "spot", size: "1" }, "differs"],
   ])("is checked in its query: %s", (_, query, outcome) => {
-    expect(judge({ id: "s", method: "GET", path: "/v5/thing/list", request: { query } }).outcome).toBe(outcome);
+    expect(check({ id: "s", method: "GET", path: "/v5/thing/list", request: { query } }).outcome).toBe(outcome);
   });
 
   it.each<[object, string]>([
@@ -167,7 +167,7 @@ describe("a sample", () => {
     [{ limit: "1", market: true }, "differs"],
     [{ limit: "1", more: 1 }, "differs"],
   ])("is checked in its body %j: %s", (body, outcome) => {
-    expect(judge({ id: "s", method: "POST", path: "/v5/thing/create", request: { body } }).outcome).toBe(outcome);
+    expect(check({ id: "s", method: "POST", path: "/v5/thing/create", request: { body } }).outcome).toBe(outcome);
   });
 });
 
@@ -175,7 +175,7 @@ describe("named examples of the documents", () => {
   it("are checked as sample responses", () => {
     const samples = namedExamples(contract);
     expect(samples.map(({ id }) => id)).toEqual(['GET /v5/thing/list 200 example "two"']);
-    expect(samples.map((sample) => judge(sample).outcome)).toEqual(["conforms"]);
+    expect(samples.map((sample) => check(sample).outcome)).toEqual(["conforms"]);
   });
 });
 

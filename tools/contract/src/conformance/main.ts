@@ -116,8 +116,8 @@ function checkSamples(cases: string | undefined): void {
   );
   show("Places to look at", places);
 
-  const judged = results.length - unknown.length;
-  const share = judged === 0 ? 100 : (100 * count("conforms")) / judged;
+  const checked = results.length - unknown.length;
+  const share = checked === 0 ? 100 : (100 * count("conforms")) / checked;
   console.log(
     `\n${results.length} samples: ${count("conforms")} conform (${share.toFixed(1)} % of those checked), ${wrong.length} differ, ` +
       `${excused.length} differ because of a known error in the documentation, ${unknown.length} belong to operations or topics that no document has`,

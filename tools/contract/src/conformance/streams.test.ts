@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest";
 import { StreamContract, type StreamMessage } from "../documents/contract.ts";
 import type { JsonObject } from "../json.ts";
 import { comparedPlaces, checkMessage } from "./samples.ts";
-import { places, wrong } from "./wrong-values.ts";
+import { places, mutated } from "./wrong-values.ts";
 
 const contract = new StreamContract(readStreams());
 
@@ -93,7 +93,7 @@ describe("the examples in the streams document", () => {
       [...places(payload)].flatMap((at) =>
         (["retyped", "renamed"] as const)
           .filter((way) => way === "retyped" || typeof at.at(-1) === "string")
-          .filter((way) => contract.check(message, wrong(payload, at, way)).length === 0)
+          .filter((way) => contract.check(message, mutated(payload, at, way)).length === 0)
           .map((way) => `${way} ${message.name}.${at.filter((part) => typeof part === "string").join(".")}`),
       ),
     );

@@ -3,7 +3,7 @@ import { knowledgeContract, tradingContract } from "../documents/documents.ts";
 import type { Contract } from "../documents/contract.ts";
 import { isObject } from "../json.ts";
 import { namedExamples, checkSample, type Sample } from "./samples.ts";
-import { places, wrong } from "./wrong-values.ts";
+import { places, mutated } from "./wrong-values.ts";
 
 /**
  * Changes after which an example is still correct, each with the reason: a value of another type (`retyped`), or a
@@ -57,7 +57,7 @@ function accepted(contract: Contract, sample: Sample, side: "request" | "respons
   for (const at of places(body)) {
     for (const way of ["retyped", "renamed"] as const) {
       if (way === "renamed" && typeof at.at(-1) === "number") continue;
-      const changed = wrong(body, at, way);
+      const changed = mutated(body, at, way);
       const made = side === "request" ? { ...sample, request: { body: changed } } : { ...sample, response: changed };
       const named = `${way} ${side} ${sample.path} ${at.filter((each) => typeof each === "string").join(".")}`;
       if (checkSample([contract], made).outcome === "conforms") passed.push(named);

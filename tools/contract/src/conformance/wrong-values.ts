@@ -17,7 +17,7 @@ function rename(parent: Record<string, Json>, name: string): void {
   Reflect.deleteProperty(parent, name);
 }
 
-export type Way = "retyped" | "renamed";
+export type Mutation = "retyped" | "renamed";
 
 /** Yields the path of every value inside a value. In a list, the first two items represent all items. */
 export function* places(value: unknown, at: Path = []): Generator<Path> {
@@ -35,7 +35,7 @@ function otherType(value: unknown): Json {
 }
 
 /** Returns a copy of an input in which one field has another type or name. */
-export const wrong = (body: unknown, at: Path, way: Way): Json =>
+export const mutated = (body: unknown, at: Path, way: Mutation): Json =>
   way === "retyped"
     ? copyWith(body as Json, at, (parent, name) => (parent[name] = otherType(parent[name])))
     : copyWith(body as Json, at, rename);

@@ -48,7 +48,7 @@ function branchesOf(fields: readonly Field[]): string[] {
 }
 
 /** Returns the branches of a field that this value covers: its type and, for a list, whether the list is empty. */
-const waysOf = (value: Json): string[] => [
+const branchesOfValue = (value: Json): string[] => [
   typeOf(value),
   ...(Array.isArray(value) ? [value.length === 0 ? "empty list" : "list with items"] : []),
 ];
@@ -67,14 +67,14 @@ class Places {
   }
 
   declare(fields: FieldsByPath): void {
-    for (const [place, own] of fields) this.#note(place, valuesOf(own), branchesOf(own));
+    for (const [place, own] of fields) this.#addElements(place, valuesOf(own), branchesOf(own));
   }
 
-  show(fields: FieldsByPath, value: Json, place = ""): void {
+  addValue(fields: FieldsByPath, value: Json, place = ""): void {
     const own = fields.get(place);
     if (own === undefined) return;
-    const ways = waysOf(value);
-    this.#note(
+    const ways = branchesOfValue(value);
+    this.#addElements(
       place,
       valuesOf(own).filter((each) => each === String(value)),
       branchesOf(own).filter((each) => ways.includes(each)),
@@ -82,14 +82,14 @@ class Places {
     if (value === null || typeof value !== "object") return;
     const children = Array.isArray(value) ? (value as Json[]).entries() : Object.entries(value);
     for (const [step, child] of children)
-      this.show(
+      this.addValue(
         fields,
         child as Json,
         placeBelow((name) => fields.has(name), place, step),
       );
   }
 
-  #note(place: string, values: readonly string[], branches: readonly string[]): void {
+  #addElements(place: string, values: readonly string[], branches: readonly string[]): void {
     const name = `${this.#key}.${place}`;
     if (/[^\]*]$/.test(place)) this.#sets[this.#kind].add(name);
     for (const value of values) this.#sets.values.add(`${name} = ${value}`);
@@ -158,7 +158,7 @@ function declare(contract: Contract, sets: Sets): void {
   }
 }
 
-function show(contract: Contract, sets: Sets, { request, response }: HarEntry): void {
+function addExchange(contract: Contract, sets: Sets, { request, response }: HarEntry): void {
   const operation = contract.find(request.method, new URL(request.url).pathname);
   if (operation === undefined) return;
   const key = keyOf(operation);
@@ -172,7 +172,7 @@ function show(contract: Contract, sets: Sets, { request, response }: HarEntry): 
   const showBody = (of: string, schema: Schema | undefined, body: Json | undefined) => {
     if (schema === undefined || body === undefined) return;
     const kind = of.startsWith("sends") ? "parameters" : "properties";
-    new Places(sets, `${key} ${of}`, kind).show(placesOf(contract, schema), body);
+    new Places(sets, `${key} ${of}`, kind).addValue(placesOf(contract, schema), body);
   };
   showBody("sends ", bodies.request, parseJson(request.postData?.text ?? ""));
   const body = parseJson(response.content.text);
@@ -192,21 +192,26 @@ function show(contract: Contract, sets: Sets, { request, response }: HarEntry): 
 export function coverage(contract: Contract, recordings: readonly Recording[]): Coverage {
   const [all, seen] = [empty(), empty()];
   declare(contract, all);
-  for (const recording of recordings) shownBy(contract, seen, recording);
+  for (const recording of recordings) addRecording(contract, seen, recording);
   return { all, seen };
 }
 
-function shownBy(contract: Contract, sets: Sets, { broken, entries }: Recording): void {
-  for (const entry of broken === true ? [] : entries) show(contract, sets, entry);
+function addRecording(contract: Contract, sets: Sets, { broken, entries }: Recording): void {
+  for (const entry of broken === true ? [] : entries) addExchange(contract, sets, entry);
 }
 
 /**
  * Returns how many elements of the specification occur in this recording for the first time. `of` lists the kinds of
  * elements to count.
  */
-export function gain(contract: Contract, { all, seen }: Coverage, recording: Recording, of: readonly Kind[]): number {
+export function countNewElements(
+  contract: Contract,
+  { all, seen }: Coverage,
+  recording: Recording,
+  of: readonly Kind[],
+): number {
   const sets = empty();
-  shownBy(contract, sets, recording);
+  addRecording(contract, sets, recording);
   return of.flatMap((kind) => [...sets[kind]].filter((name) => all[kind].has(name) && !seen[kind].has(name))).length;
 }
 

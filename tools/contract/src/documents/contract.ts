@@ -139,10 +139,10 @@ export class Contract {
 
   /** Returns the operation of a concrete path. A literal path has precedence over a path with parameters. */
   find(method: string, path: string): FoundOperation | undefined {
-    const wanted = method.toUpperCase();
+    const upperMethod = method.toUpperCase();
     return (
-      this.#literal.get(`${wanted} ${path}`) ??
-      this.#patterns.find(([pattern, operation]) => operation.method === wanted && pattern.test(path))?.[1]
+      this.#literal.get(`${upperMethod} ${path}`) ??
+      this.#patterns.find(([pattern, operation]) => operation.method === upperMethod && pattern.test(path))?.[1]
     );
   }
 
@@ -221,14 +221,14 @@ export class Contract {
         rule: "required",
         message: "is required",
       }));
-    return missing.concat(Object.entries(query).flatMap(([name, text]) => this.#judgeParameter(declared, name, text)));
+    return missing.concat(Object.entries(query).flatMap(([name, text]) => this.#checkParameter(declared, name, text)));
   }
 
-  #judgeParameter(declared: readonly Parameter[], name: string, text: string): Finding[] {
+  #checkParameter(declared: readonly Parameter[], name: string, text: string): Finding[] {
     const parameter = declared.find((each) => each.name === name);
     if (parameter === undefined)
       return [{ side: "query", at: `?${name}`, rule: "undeclared", message: "is not a parameter of this operation" }];
-    const attempts = readings(text).map((value) => this.check("query", parameter.schema, value));
+    const attempts = possibleValues(text).map((value) => this.check("query", parameter.schema, value));
     const best = attempts.find((findings) => findings.length === 0) ?? attempts.at(-1) ?? [];
     return best.map((finding) => ({ ...finding, at: `?${name}${finding.at}` }));
   }
@@ -239,7 +239,7 @@ function pathPattern(path: string): RegExp {
   return new RegExp(`^${escaped.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
 }
 
-function readings(text: string): unknown[] {
+function possibleValues(text: string): unknown[] {
   const values: unknown[] = [];
   if (/^-?\d+(\.\d+)?$/.test(text)) values.push(Number(text));
   if (text === "true" || text === "false") values.push(text === "true");

@@ -12,7 +12,7 @@ import { replayKey } from "../har.ts";
 import { replayPath, type Clients } from "../replay/replay.ts";
 import { verifyRecording } from "../replay/verify.ts";
 import { exampleCases } from "./cases.ts";
-import { wrongIn } from "./outcome.ts";
+import { outcomeDifferences } from "./outcome.ts";
 
 // These tests run the examples of every operation, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -45,7 +45,7 @@ describe.each([...byOperation].map(([operationId, own]) => ({ operationId, own }
   it("sends each of its examples as the specification describes it, and returns the described response", async () => {
     for (const one of own) {
       expect(await verifyRecording(contracts, one.recording), one.name).toEqual([]);
-      expect(wrongIn(one), one.name).toEqual([]);
+      expect(outcomeDifferences(one), one.name).toEqual([]);
     }
   });
 
@@ -69,7 +69,7 @@ describe("comparing an outcome with its response", () => {
   const spoilt = (name: string, change: (text: string) => string) => {
     const found = cases.find((each) => each.name === name);
     if (found === undefined) throw new Error(`the case ${name} is missing`);
-    return wrongIn({ ...found, expected: JSON.parse(change(JSON.stringify(found.expected))) as unknown });
+    return outcomeDifferences({ ...found, expected: JSON.parse(change(JSON.stringify(found.expected))) as unknown });
   };
 
   it.each([

@@ -12,22 +12,22 @@ const isSame = (found: unknown, expected: unknown): boolean =>
   (typeof found === "string" && /^-?\d+n$/.test(found) && Number(found.slice(0, -1)) === expected);
 
 /** Returns the paths of a response's values that the result lacks. */
-function lacking(result: unknown, expected: unknown, at = ""): string[] {
+function missingPaths(result: unknown, expected: unknown, at = ""): string[] {
   if (expected === null || typeof expected !== "object") return isSame(result, expected) ? [] : [at];
   if (result === null || typeof result !== "object") return [at];
   return Object.entries(expected).flatMap(([name, child]) =>
-    lacking((result as Record<string, unknown>)[name], child, `${at}.${name}`),
+    missingPaths((result as Record<string, unknown>)[name], child, `${at}.${name}`),
   );
 }
 
 /** Results that the client converts to another form. */
-const reshaped: Readonly<Record<string, (result: Readonly<Record<string, unknown>>) => unknown>> = {
+const conversions: Readonly<Record<string, (result: Readonly<Record<string, unknown>>) => unknown>> = {
   apilimitSet: ({ list, result }) => ({ list: list ?? result }),
   // The platform spells this field in two ways; the client uses one spelling.
   positionList: (result) => JSON.parse(JSON.stringify(result).replaceAll('"mmrSysUpdateTime"', '"mmrSysUpdatedTime"')),
 };
 
-function tellsFailure({ field = "", values, otherThan }: FailureValues, result: unknown): boolean {
+function reportsFailure({ field = "", values, otherThan }: FailureValues, result: unknown): boolean {
   const value = (isObject(result) ? result[field] : result) as never;
   return values?.includes(value) ?? (otherThan !== undefined && !otherThan.includes(value));
 }
@@ -47,7 +47,7 @@ function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: 
     const item = found[index] as { ok: boolean; error?: { retCode?: number } } | undefined;
     const code = codeAt(index) ?? 0;
     if (code !== 0) return item?.error?.retCode === code ? [] : [`item ${index} did not fail with the code ${code}`];
-    return item?.ok === true ? lacking(item, record, `item ${index}`) : [`item ${index} failed`];
+    return item?.ok === true ? missingPaths(item, record, `item ${index}`) : [`item ${index} failed`];
   });
 }
 
@@ -55,7 +55,7 @@ function wrongItems(found: readonly unknown[], list: readonly unknown[], codes: 
  * Returns the differences between the result or error of a client call and the recorded response. Returns an empty list
  * if they agree.
  */
-export function wrongIn({ recording, expected, scenario }: RecordedScenario): string[] {
+export function outcomeDifferences({ recording, expected, scenario }: RecordedScenario): string[] {
   const outcome = expected as Outcome;
   const error = errorOf(outcome);
   const isOwn = ({ request: { method, url } }: HarEntry) => operationOf(method, url) === scenario.operationId;
@@ -72,12 +72,12 @@ export function wrongIn({ recording, expected, scenario }: RecordedScenario): st
   };
   const failure = operationNamed(scenario.operationId).operation.operation["x-failure-values"];
   if (retCode !== 0) return error?.["retCode"] === retCode ? [] : [`the client did not report the error ${retCode}`];
-  if (failure !== undefined && tellsFailure(failure, result))
+  if (failure !== undefined && reportsFailure(failure, result))
     return error?.["code"] === "failed" ? [] : ["the client did not report the failure in the result"];
   if (error !== undefined) return [JSON.stringify(error)];
   if (result === undefined) return [];
   if (Array.isArray(outcome.result) && isObject(result))
     return wrongItems(outcome.result, result["list"] as unknown as unknown[], retExtInfo?.list);
-  const reshape = reshaped[scenario.operationId];
-  return lacking(outcome.result, reshape !== undefined && isObject(result) ? reshape(result) : result);
+  const reshape = conversions[scenario.operationId];
+  return missingPaths(outcome.result, reshape !== undefined && isObject(result) ? reshape(result) : result);
 }

@@ -72,7 +72,7 @@ function hasField(input: unknown, [name, ...rest]: readonly string[]): boolean {
   return fields !== null && typeof fields === "object" && Object.hasOwn(fields, name) && hasField(fields[name], rest);
 }
 
-const triesOfOne = 6;
+const maxValuesTried = 6;
 
 /** Function that runs a scenario and records it. */
 type Play = (scenario: Scenario) => Promise<RecordedScenario>;
@@ -81,7 +81,7 @@ type Play = (scenario: Scenario) => Promise<RecordedScenario>;
  * Adds as many of the missing parameters to the input `base` as the client accepts in one call. Returns the case with
  * this input.
  */
-async function fullest(play: Play, scenario: Scenario, base: Input, missing: readonly Missing[]) {
+async function withAcceptedParameters(play: Play, scenario: Scenario, base: Input, missing: readonly Missing[]) {
   const accepted = async (input: Input) => {
     const made = await play({ ...scenario, args: [input] });
     return made.outcome.error === undefined ? made : undefined;
@@ -91,7 +91,7 @@ async function fullest(play: Play, scenario: Scenario, base: Input, missing: rea
   if (all !== undefined) return all;
   let kept = base;
   for (const { names, values } of missing)
-    for (const value of values.slice(0, triesOfOne)) {
+    for (const value of values.slice(0, maxValuesTried)) {
       const next = withField(kept, names, value);
       if ((await accepted(next)) === undefined) continue;
       kept = next;
@@ -111,7 +111,7 @@ export async function casesOfParameters(
   let left = missing;
   for (const [index, base] of basesOf(operation, (scenario.args?.[0] ?? {}) as Input).entries()) {
     if (left.length === 0) break;
-    const made = await fullest(play, { ...scenario, name: `all-${index + 1}` }, base, left);
+    const made = await withAcceptedParameters(play, { ...scenario, name: `all-${index + 1}` }, base, left);
     const still = left.filter(({ names }) => made === undefined || !hasField(made.scenario.args?.[0], names));
     if (made === undefined || still.length === left.length) continue;
     cases.push(made);

@@ -21,7 +21,7 @@ export const scenario = (at: Form, name: string, operationId: string, call: stri
 });
 
 /** Returns a function that calls this variant of the knowledge service, and records the calls. */
-const playing =
+const createPlay =
   (recorder: Recorder, at: Form) =>
   (...made: [name: string, operationId: string, call: string, ...args: unknown[]]): Promise<unknown> =>
     recorder.play(scenario(at, ...made));
@@ -36,7 +36,7 @@ const STEP = 190;
  * Builds a note that contains the variant's name, because both variants of the knowledge service share a store that
  * refuses duplicate content.
  */
-const note = (at: string) =>
+const noteText = (at: string) =>
   `# Alpha
 
 The team decided to ship Alpha on Friday, says the ${at} note. Beta follows in spring.
@@ -51,13 +51,13 @@ Beta depends on Alpha.
  * wiki, derive pages, chat in a session, and clean up.
  */
 export async function recordKnowledge(recorder: Recorder, at: Form): Promise<void> {
-  const play = playing(recorder, at);
+  const play = createPlay(recorder, at);
   await play("alive", "getHealth", "health");
   await play("limits", "getUploadConfig", "uploadConfig");
-  const { id } = (await play("note", "submitText", "submit.text", { content: note(at) })) as WithId;
+  const { id } = (await play("note", "submitText", "submit.text", { content: noteText(at) })) as WithId;
   for (const name of ["queued", "extracting", "compiling"])
     await recorder.play({ ...scenario(at, name, "getTask", "tasks.get", id), pause: STEP });
-  if (at === "released") await play("fails-duplicate", "submitText", "submit.text", { content: note(at) });
+  if (at === "released") await play("fails-duplicate", "submitText", "submit.text", { content: noteText(at) });
   await play("two-files", "submitFiles", "submit.files", [
     file("meeting.md", `# Meeting\n\nWe met on Monday (${at}).\n`),
     file("plan.txt", `The plan is simple (${at}).\n`),
@@ -78,7 +78,7 @@ export async function recordKnowledge(recorder: Recorder, at: Form): Promise<voi
 }
 
 async function recordWiki(recorder: Recorder, at: Form): Promise<void> {
-  const play = playing(recorder, at);
+  const play = createPlay(recorder, at);
   const tree = await play("compiled", "getWikiTree", "wiki.tree");
   const path = /"path":"([^"]+\.md)"/.exec(JSON.stringify(tree))?.[1] ?? "concept/alpha.md";
   await play("article", "getWikiFile", "wiki.file", path);
@@ -86,7 +86,7 @@ async function recordWiki(recorder: Recorder, at: Form): Promise<void> {
 }
 
 async function recordDerive(recorder: Recorder, at: Form): Promise<void> {
-  const play = playing(recorder, at);
+  const play = createPlay(recorder, at);
   const request = { topic: `Alpha, as the ${at} form tells it`, slug: `alpha-${at}` };
   const { job_id: job } = (await play("topic", "startDerive", "derive.start", request)) as { job_id: string };
   for (const name of ["queued", "filtering", "compiling"])
@@ -97,7 +97,7 @@ async function recordDerive(recorder: Recorder, at: Form): Promise<void> {
 }
 
 async function recordSession(recorder: Recorder, at: Form): Promise<void> {
-  const play = playing(recorder, at);
+  const play = createPlay(recorder, at);
   await play("none", "listSessions", "sessions.list");
   const { id } = (await play("titled", "createSession", "sessions.create", { title: "Alpha" })) as WithId;
   await play("question", "streamChat", "chat", { query: "When does Alpha ship?", session_id: id });

@@ -21,7 +21,7 @@ import { recordCategories } from "./trading/categories.ts";
 const started = performance.now();
 
 /** Prints what the recorder does, with the seconds since its start. A whole run takes half a minute. */
-export function say(what: string): void {
+export function logProgress(what: string): void {
   const seconds = ((performance.now() - started) / 1000).toFixed(0).padStart(3);
   console.error(`${seconds} s  ${what}`);
 }
@@ -53,16 +53,17 @@ async function withSandbox(
  * recordings of other operations. These are some groups of operations, and reads that were added to the sandbox after
  * all other operations.
  */
-const apart = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
+const separatePaths = /^\/v5\/(spread|rfq|earn|crypto-loan-\w+|account\/borrow-history|market\/insurance)(\/|$)/;
 
 /**
- * Returns a contract with only the simulated operations whose paths match `apart`. If `isApart` is false, it has all
+ * Returns a contract with only the simulated operations whose paths match `separatePaths`. If `isSeparate` is false, it has all
  * other simulated operations instead.
  */
-const simulatedContract = (isApart: boolean): Contract =>
+const simulatedContract = (isSeparate: boolean): Contract =>
   new Contract(
     tradingDocument,
-    ({ operation, path }) => knownOperations[operation.operationId] === "simulated" && apart.test(path) === isApart,
+    ({ operation, path }) =>
+      knownOperations[operation.operationId] === "simulated" && separatePaths.test(path) === isSeparate,
   );
 
 /**
@@ -71,7 +72,7 @@ const simulatedContract = (isApart: boolean): Contract =>
  */
 async function recordOperations(recorder: Recorder, contract: Contract, which: string): Promise<void> {
   const begin = (what: string) => {
-    say(`${which} (${contract.operations.length}): ${what}`);
+    logProgress(`${which} (${contract.operations.length}): ${what}`);
     recorder.beginSection();
   };
   begin("one success each");
@@ -86,7 +87,7 @@ async function recordOperations(recorder: Recorder, contract: Contract, which: s
 async function recordTrading(): Promise<Recorder[]> {
   return [
     await withSandbox({}, async (recorder) => {
-      say("scenarios with orders and keys");
+      logProgress("scenarios with orders and keys");
       await recordOrders(recorder);
       await recordTradingFailures(recorder);
       await recordKeys(recorder);
@@ -95,7 +96,7 @@ async function recordTrading(): Promise<Recorder[]> {
     await withSandbox(
       { limits: false },
       async (recorder) => {
-        say("scenarios with spreads, quotes, earn and loans");
+        logProgress("scenarios with spreads, quotes, earn and loans");
         await recordSpread(recorder);
         await recordRfq(recorder);
         await recordEarn(recorder);
@@ -105,7 +106,7 @@ async function recordTrading(): Promise<Recorder[]> {
       0,
     ),
     await withSandbox({}, async (recorder) => {
-      say("return codes");
+      logProgress("return codes");
       await recordTradingCodes(recorder);
     }),
   ];
@@ -113,7 +114,7 @@ async function recordTrading(): Promise<Recorder[]> {
 
 async function recordKnowledgeApi(): Promise<Recorder[]> {
   const forms = ["reference", "released"] as const;
-  say("the knowledge API");
+  logProgress("the knowledge API");
   const closed = [
     ["wrong-token", { enabled: true, token: "the-token" }],
     ["disabled", { enabled: false }],

@@ -15,7 +15,7 @@ import { originOf } from "../har.ts";
 import { findSecrets } from "../redact/credentials.ts";
 import { verifyRecording } from "../replay/verify.ts";
 import { recordLive } from "../record/record-live.ts";
-import { recordSandbox, say } from "./record-sandbox.ts";
+import { recordSandbox, logProgress } from "./record-sandbox.ts";
 import type { RecordedScenario } from "../record/scenario.ts";
 
 /** Returns whether an operation was requested on the command line. An empty list requests all. */
@@ -115,7 +115,7 @@ async function main(): Promise<void> {
   const recorded = run.recorded.filter(isWanted);
   const failures = run.failures.filter(isWanted);
   for (const { name, message } of failures) console.error(`${name}: ${message}; the file stays as it is`);
-  say(`checking ${recorded.length} recordings against the specifications`);
+  logProgress(`checking ${recorded.length} recordings against the specifications`);
   const { unsafe, problems } = await check(recorded);
   const files = changedFiles(withoutBad(recorded, [...failures, ...unsafe]), root);
   if (values.check)

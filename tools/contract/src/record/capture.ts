@@ -24,7 +24,7 @@ export type Timing = (pieces: readonly { readonly elapsed: number; readonly text
 export const asReceived: Timing = (pieces) => pieces.map(({ elapsed, text }) => ({ at: Math.round(elapsed), text }));
 
 const betweenEvents = 25;
-const mostTurns = 300;
+const maxTurns = 300;
 
 /**
  * Returns a function that builds one chunk for each event. The times of the chunks are 25 ms apart on a settable clock.
@@ -94,7 +94,7 @@ export function capturingFetch(inner: WebFetch, timing: Timing, keep: (exchange:
    */
   const quiet = async (turn = 0): Promise<void> => {
     await new Promise((resolve) => setImmediate(resolve));
-    if (underway > 0 && turn < mostTurns) await quiet(turn + 1);
+    if (underway > 0 && turn < maxTurns) await quiet(turn + 1);
   };
   return { fetch, quiet };
 }

@@ -164,7 +164,7 @@ export class Recorder {
   #client(scenario: Scenario, call: RecordedCall, fetch: unknown): unknown {
     const at = scenario.at ?? "mainnet";
     const baseUrl = this.#target.urls[at];
-    const clock = { now: () => call.now, after: soon };
+    const clock = { now: () => call.now, after: afterWithoutWait };
     if (surfaceOf(at) === "knowledge") {
       const create = isMethod(scenario.call) ? createKnowledgeFetchClient : createKnowledgeClient;
       return create({ baseUrl, fetch, clock } as never);
@@ -283,7 +283,7 @@ function inOrder(exchanges: readonly Exchange[], call: RecordedCall): readonly E
   return exchanges.toSorted((a, b) => methods.indexOf(a.method) - methods.indexOf(b.method));
 }
 
-function soon(milliseconds: number, callback: () => void): () => void {
+function afterWithoutWait(milliseconds: number, callback: () => void): () => void {
   let pending = milliseconds < 5_000;
   setImmediate(() => pending && callback());
   return () => {

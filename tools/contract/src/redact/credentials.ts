@@ -28,7 +28,7 @@ function inBase64(bytes: Buffer): string[] {
  * Returns the forms in which a credential may appear in a recording: as it is, escaped up to three times in JSON,
  * percent-encoded, and as hex or base64. JSON is nested, because a body is JSON within the JSON of a recording.
  */
-function writingsOf(credential: string): string[] {
+function encodingsOf(credential: string): string[] {
   const bytes = Buffer.from(credential);
   const once = inJson(credential);
   const twice = inJson(once);
@@ -46,7 +46,7 @@ const plain = (text: string): string => text.toLowerCase().replaceAll("+", "-").
 /** Returns whether a text contains a credential in any form that a recording may have. */
 export function holdsCredential(text: string, credential: string): boolean {
   const searched = plain(text);
-  return credential !== "" && writingsOf(credential).some((written) => searched.includes(plain(written)));
+  return credential !== "" && encodingsOf(credential).some((written) => searched.includes(plain(written)));
 }
 
 /**

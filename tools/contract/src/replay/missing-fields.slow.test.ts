@@ -142,7 +142,7 @@ interface Place {
   /** True if the client detects a failure by the value at this path. */
   readonly isFailure: boolean;
   /** True if the client uses the value at this path to check that the response to a write belongs to the request. */
-  readonly isAbout: boolean;
+  readonly identifiesRequest: boolean;
   readonly types: ReadonlySet<string>;
 }
 
@@ -150,7 +150,7 @@ interface Place {
  * Paths, by operation, that the test skips, because the client delivers their value under another name or doesn't need
  * it.
  */
-const others: Readonly<Record<string, RegExp>> = {
+const skippedPlaces: Readonly<Record<string, RegExp>> = {
   // The client delivers this result as `list`, its name in the specification.
   apilimitSet: /^result/,
   // Results of other categories have no list.
@@ -161,7 +161,10 @@ const others: Readonly<Record<string, RegExp>> = {
   positionList: /mmrSysUpdated?Time$/,
 };
 
-function judge({ operationId, envelope }: Case): { readonly isWrite: boolean; readonly places: readonly Place[] } {
+function placesOfCase({ operationId, envelope }: Case): {
+  readonly isWrite: boolean;
+  readonly places: readonly Place[];
+} {
   const { operation } = operationNamed(operationId);
   const isWrite = !isRead(operation);
   const result = model.below(model.response(operationId), "result");
@@ -169,10 +172,10 @@ function judge({ operationId, envelope }: Case): { readonly isWrite: boolean; re
     const steps = [...name.matchAll(/[^.[\]]+|\[\]/g)].map(([step]): Step => (step === "[]" ? 0 : step));
     return {
       name,
-      kind: others[operationId]?.test(name) === true ? "either" : model.kindInResult(result, steps),
+      kind: skippedPlaces[operationId]?.test(name) === true ? "either" : model.kindInResult(result, steps),
       isDeprecated: model.isDeprecated(result, steps),
       isFailure: name === operation.operation["x-failure-values"]?.field,
-      isAbout: isWrite && /^category$|^symbol$|LinkId$/.test(String(steps.at(-1))),
+      identifiesRequest: isWrite && /^category$|^symbol$|LinkId$/.test(String(steps.at(-1))),
       types: model.types(steps.reduce((parts, step) => model.below(parts, step), result)),
     };
   });
@@ -182,14 +185,16 @@ function judge({ operationId, envelope }: Case): { readonly isWrite: boolean; re
 type Ending = Awaited<ReturnType<typeof endOf>>;
 
 /** Describes the problems in a call's result or error after the value at one path of its response was changed. */
-function judgeEnding(
+function problemsOf(
   { result, error }: Ending,
-  { kind, isDeprecated, isFailure, isAbout, types }: Place,
+  { kind, isDeprecated, isFailure, identifiesRequest, types }: Place,
   { how, isWrite, expected }: { readonly how: string; readonly isWrite: boolean; readonly expected: unknown },
 ): string[] {
   if (error !== undefined)
     return [
-      (kind === "informative" && !isFailure && !isAbout) || isDeprecated ? "stopped the call for no reason" : "",
+      (kind === "informative" && !isFailure && !identifiesRequest) || isDeprecated
+        ? "stopped the call for no reason"
+        : "",
       isWrite && !isFailure && (error as { outcome?: string }).outcome !== "unknown"
         ? "is reported as a rejection"
         : "",
@@ -204,10 +209,10 @@ function judgeEnding(
 }
 
 describe("a changed response field", async () => {
-  const replayed: (Case & ReturnType<typeof judge> & { readonly usual: unknown })[] = [];
+  const replayed: (Case & ReturnType<typeof placesOfCase> & { readonly usual: unknown })[] = [];
   for (const one of cases()) {
     const { result: usual, error } = await endOf(one, one.envelope);
-    if (error === undefined) replayed.push({ ...one, ...judge(one), usual });
+    if (error === undefined) replayed.push({ ...one, ...placesOfCase(one), usual });
   }
 
   it("is reported as drift, and no drift is reported without a change", async () => {
@@ -252,7 +257,7 @@ describe("a changed response field", async () => {
           const response = { ...one.envelope, result: changed(one.envelope["result"], place.name, change) };
           const ending = await endOf(one, response);
           const expected = isBatch ? ending.result : changed(usual, place.name, change);
-          const problems = judgeEnding(ending, place, { how, isWrite, expected });
+          const problems = problemsOf(ending, place, { how, isWrite, expected });
           for (const problem of problems.filter(Boolean)) wrong.push(`${one.operationId} ${place.name}: ${problem}`);
           if (place.name.endsWith("[]")) continue;
           fields += 1;

@@ -32,7 +32,7 @@ const replayClock = (start: number) => {
       now = start + elapsed;
     },
     after: (milliseconds: number, callback: () => void) => {
-      let pending = waits(milliseconds);
+      let pending = isRetryWait(milliseconds);
       queueMicrotask(() => queueMicrotask(() => pending && callback()));
       return () => {
         pending = false;
@@ -42,7 +42,7 @@ const replayClock = (start: number) => {
 };
 
 /** Returns whether a timer waits for the next attempt. A longer timer is a timeout, which a replay never reaches. */
-const waits = (milliseconds: number) => milliseconds < 5_000;
+const isRetryWait = (milliseconds: number) => milliseconds < 5_000;
 
 /** Headers of a signed multipart form that aren't compared, because they depend on the form's random boundary. */
 const formHeaders = ["content-length"];
@@ -198,7 +198,7 @@ function plain(value: unknown): unknown {
       ) as unknown);
 }
 
-const told = [
+const comparedErrorFields = [
   "name",
   "code",
   "retCode",
@@ -217,7 +217,7 @@ const told = [
 function describe(error: unknown): Record<string, unknown> {
   const known = error as Record<string, unknown>;
   return Object.fromEntries(
-    told.filter((name) => known?.[name] !== undefined).map((name) => [name, plain(known[name])]),
+    comparedErrorFields.filter((name) => known?.[name] !== undefined).map((name) => [name, plain(known[name])]),
   );
 }
 
@@ -283,7 +283,9 @@ interface McpPart {
 }
 
 /** Actions in a connected MCP session, by the last part of the call's name. */
-const acts: Readonly<Record<string, (client: McpPart, session: Session, input: unknown) => Promise<unknown>>> = {
+const sessionActions: Readonly<
+  Record<string, (client: McpPart, session: Session, input: unknown) => Promise<unknown>>
+> = {
   connect: async (_, session) => session.getServerVersion(),
   tools: async (_, session) => (await session.listTools()).tools,
   ask: (client, session, question) => client.mcp.ask(session, question),
@@ -294,7 +296,7 @@ const acts: Readonly<Record<string, (client: McpPart, session: Session, input: u
   },
 };
 
-const oneTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
+const nextMacrotask = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 
 /**
  * Connects, performs one action (`mcp.connect`, `mcp.tools`, `mcp.ask`, `mcp.call` or `mcp.end`), and closes. The SDK
@@ -303,14 +305,14 @@ const oneTurn = () => new Promise<void>((resolve) => setTimeout(resolve, 0));
 export function mcpOutcomeOf(
   client: unknown,
   { call, args }: Pick<RecordedCall, "call" | "args">,
-  listening: () => Promise<void> = oneTurn,
+  listening: () => Promise<void> = nextMacrotask,
 ): Promise<unknown> {
   const [options, input] = args;
   const run = async () => {
     const session = await (client as McpPart).mcp.connect(options ?? {});
     await listening();
     try {
-      return await acts[call.slice("mcp.".length)]?.(client as McpPart, session, input);
+      return await sessionActions[call.slice("mcp.".length)]?.(client as McpPart, session, input);
     } finally {
       await session.close();
     }

@@ -1,6 +1,6 @@
 import { resolve } from "@specwright-tools/toolchain/model/document";
 import type { FoundOperation } from "@specwright-tools/toolchain/model/operations";
-import { coverage, gain, type Coverage, type Kind } from "../../coverage/coverage.ts";
+import { coverage, countNewElements, type Coverage, type Kind } from "../../coverage/coverage.ts";
 import type { Contract } from "../../documents/contract.ts";
 import { operationIdOf, tradingDocument } from "../../documents/documents.ts";
 import type { Recorder } from "../../record/recorder.ts";
@@ -40,7 +40,11 @@ export async function recordCategories(recorder: Recorder, contract: Contract): 
       // Send once, because a rate-limited read isn't worth waiting for.
       const scenario = { operationId, call, ...where, once: true as const, group: "categories", name: category, args };
       const recorded = await recorder.attempt(scenario);
-      if (recorded.outcome.error !== undefined || gain(contract, seen, recorded.recording, shownKinds) === 0) continue;
+      if (
+        recorded.outcome.error !== undefined ||
+        countNewElements(contract, seen, recorded.recording, shownKinds) === 0
+      )
+        continue;
       recorder.recorded.push(recorded);
       const { seen: more } = coverage(contract, [recorded.recording]);
       for (const kind of shownKinds) for (const name of more[kind]) (seen.seen[kind] as Set<string>).add(name);

@@ -32,7 +32,7 @@ async function playAll(recorder: Recorder, scenarios: readonly Scenario[]): Prom
   for (const each of scenarios) await recorder.play(each);
 }
 
-const beforeAnyOrder: readonly Scenario[] = [
+const withoutOrders: readonly Scenario[] = [
   scenario("positionList", "position.list", "empty", { category: "linear", settleCoin: "USDT" }),
   scenario("positionList", "position.list", "no-position", linear),
   scenario("positionSwitchMode", "position.switchMode", "hedge-for-a-coin", {
@@ -47,7 +47,7 @@ const beforeAnyOrder: readonly Scenario[] = [
   }),
 ];
 
-const whileOneIsOpen = (orderId: string): readonly Scenario[] => [
+const withOpenOrder = (orderId: string): readonly Scenario[] => [
   create("own-link-id", { ...limitBuy, orderLinkId: "my-first-order" }),
   create("fails-duplicate-link-id", { ...limitBuy, orderLinkId: "my-first-order" }),
   scenario("orderRealtime", "order.realtime", "two-open", linear),
@@ -58,7 +58,7 @@ const whileOneIsOpen = (orderId: string): readonly Scenario[] => [
   scenario("orderRealtime", "order.realtime", "nothing-open", { category: "linear", symbol: "ETHUSDT" }),
 ];
 
-const aPositionAndItsEnd: readonly Scenario[] = [
+const positionScenarios: readonly Scenario[] = [
   scenario("positionSetLeverage", "position.setLeverage", "three-times", {
     ...linear,
     buyLeverage: "3",
@@ -94,7 +94,7 @@ const aPositionAndItsEnd: readonly Scenario[] = [
   scenario("positionSwitchMode", "position.switchMode", "hedge", { category: "linear", symbol: "ETHUSDT", mode: 3 }),
 ];
 
-const lookingBack: readonly Scenario[] = [
+const historyScenarios: readonly Scenario[] = [
   scenario("orderHistory", "order.history", "filled-and-canceled", linear),
   scenario("orderHistory", "order.history.iterate", "pages-of-three", { ...linear, limit: 3 }),
   scenario("executionList", "execution.list.iterate", "pages-of-one", { ...linear, limit: 1 }),
@@ -123,11 +123,11 @@ const batches: readonly Scenario[] = [
  * and batches.
  */
 export async function recordOrders(recorder: Recorder): Promise<void> {
-  await playAll(recorder, beforeAnyOrder);
+  await playAll(recorder, withoutOrders);
   const order = (await recorder.play(create("limit", limitBuy))) as Order;
-  await playAll(recorder, whileOneIsOpen(order.orderId));
-  await playAll(recorder, aPositionAndItsEnd);
-  await playAll(recorder, lookingBack);
+  await playAll(recorder, withOpenOrder(order.orderId));
+  await playAll(recorder, positionScenarios);
+  await playAll(recorder, historyScenarios);
   await recordCursorSpellings(recorder);
   await playAll(recorder, batches);
 }

@@ -3,7 +3,7 @@ import type { Scenario } from "../../record/scenario.ts";
 import { limitBuy, linear, spotBuy } from "./orders.ts";
 
 const group = "codes";
-const one =
+const scenarioOf =
   (operationId: string, call: string) =>
   (code: number, input: object, more: Partial<Scenario> = {}) =>
     ({
@@ -17,10 +17,10 @@ const one =
       ...more,
     }) satisfies Scenario;
 
-const create = one("orderCreate", "order.create");
-const amend = one("orderAmend", "order.amend");
-const cancel = one("orderCancel", "order.cancel");
-const list = one("positionList", "position.list");
+const create = scenarioOf("orderCreate", "order.create");
+const amend = scenarioOf("orderAmend", "order.amend");
+const cancel = scenarioOf("orderCancel", "order.cancel");
+const list = scenarioOf("positionList", "position.list");
 
 const contracts: readonly Scenario[] = [
   create(110003, { ...limitBuy, price: "190000" }),
@@ -56,9 +56,9 @@ async function anOption(recorder: Recorder): Promise<string> {
 
 /** Records failures that the state of an order or a position causes. */
 async function recordStates(recorder: Recorder): Promise<void> {
-  const mode = one("positionSwitchMode", "position.switchMode");
-  const margin = one("positionAddMargin", "position.addMargin");
-  const leverage = one("positionSetLeverage", "position.setLeverage");
+  const mode = scenarioOf("positionSwitchMode", "position.switchMode");
+  const margin = scenarioOf("positionAddMargin", "position.addMargin");
+  const leverage = scenarioOf("positionSetLeverage", "position.setLeverage");
   let before = 0;
   const order = (input: object): Scenario => {
     before += 1;
@@ -75,12 +75,12 @@ async function recordStates(recorder: Recorder): Promise<void> {
   await recorder.play(mode(110024, { category: "linear", symbol: "BTCUSDT", mode: 3 }));
   await recorder.play(margin(110014, { ...linear, margin: "100000000", positionIdx: 0 }));
   await recorder.play(margin(110078, { ...linear, margin: "-10", positionIdx: 0 }));
-  const stop = one("positionTradingStop", "position.tradingStop");
+  const stop = scenarioOf("positionTradingStop", "position.tradingStop");
   const exit = { ...linear, tpslMode: "Full", positionIdx: 0, takeProfit: "250000" };
   await recorder.attempt({ ...stop(0, exit), name: "before" });
   await recorder.play(stop(34040, exit));
   await recordCounts(recorder, order);
-  const setMode = one("accountSetMarginMode", "account.setMarginMode");
+  const setMode = scenarioOf("accountSetMarginMode", "account.setMarginMode");
   await recorder.play(setMode(110026, { setMarginMode: "REGULAR_MARGIN" }));
   await recorder.attempt({ ...setMode(0, { setMarginMode: "PORTFOLIO_MARGIN" }), name: "before" });
   await recorder.play(leverage(110038, { ...linear, buyLeverage: "5", sellLeverage: "5" }));
@@ -105,16 +105,16 @@ async function recordCounts(recorder: Recorder, order: (input: object) => Scenar
 }
 
 async function recordMoney(recorder: Recorder): Promise<void> {
-  const move = one("assetTransferInterTransfer", "asset.transferInterTransfer");
+  const move = scenarioOf("assetTransferInterTransfer", "asset.transferInterTransfer");
   const transferId = "0a1b2c3d-4e5f-4a6b-8c7d-9e0f1a2b3c4d";
   const input = { transferId, coin: "USDT", amount: "5", fromAccountType: "UNIFIED", toAccountType: "FUND" };
   await recorder.attempt({ ...move(0, input), name: "before" });
   await recorder.play(move(131214, input));
   await recorder.play(move(131212, { ...input, transferId: transferId.replace("0a", "1a"), amount: "999999999" }));
-  const universal = one("assetTransferUniversalTransfer", "asset.transferUniversalTransfer");
+  const universal = scenarioOf("assetTransferUniversalTransfer", "asset.transferUniversalTransfer");
   const ends = { ...input, fromMemberId: 100001, toMemberId: 999999, toAccountType: "UNIFIED" };
   await recorder.play(universal(131202, { ...ends, transferId: transferId.replace("0a", "2a") }));
-  const withdraw = one("assetWithdrawCreate", "asset.withdrawCreate");
+  const withdraw = scenarioOf("assetWithdrawCreate", "asset.withdrawCreate");
   const away = {
     coin: "USDT",
     chain: "ETH",
@@ -135,9 +135,9 @@ async function recordAccess(recorder: Recorder): Promise<void> {
   await recorder.play(list(10010, linear, { key: "restricted" }));
   await recorder.play(list(33004, linear, { key: "expired" }));
   await recorder.play(create(10024, { ...limitBuy, symbol: "XAUUSDT", qty: "1", price: "1000" }));
-  const subs = one("userSubApikeys", "user.subApikeys");
+  const subs = scenarioOf("userSubApikeys", "user.subApikeys");
   await recorder.play(subs(3500153, { subMemberId: "999999" }));
-  const member = one("userCreateSubMember", "user.createSubMember");
+  const member = scenarioOf("userCreateSubMember", "user.createSubMember");
   await recorder.attempt({ ...member(0, { username: "trader01", memberType: 1 }), name: "before" });
   await recorder.play(member(10001, { username: "trader01", memberType: 1 }));
 }
@@ -146,7 +146,7 @@ async function recordAccess(recorder: Recorder): Promise<void> {
  * Return codes that the sandbox returns only if a scenario injects them as a fault: one code of each error class, and
  * the codes of the gateway.
  */
-const asked = [
+const injectedCodes = [
   10000, 10006, 10007, 10008, 10009, 10014, 10016, 10017, 10018, 10027, 10028, 10029, 429, 100028, 110079, 180018,
 ];
 
@@ -156,5 +156,5 @@ export async function recordTradingCodes(recorder: Recorder): Promise<void> {
   await recordMoney(recorder);
   await recordStates(recorder);
   await recordAccess(recorder);
-  for (const code of asked) await recorder.play(list(code, linear, { fault: `ret-code; code=${code}` }));
+  for (const code of injectedCodes) await recorder.play(list(code, linear, { fault: `ret-code; code=${code}` }));
 }
