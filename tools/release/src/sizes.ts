@@ -1,9 +1,9 @@
-/** `pnpm check sizes`: bundles what users import, prints the sizes, and fails if a size exceeds its alarm. */
+/** `pnpm check sizes`: bundles what users import, prints the sizes, and fails if a size exceeds its maximum. */
 import { parseArgs } from "node:util";
 import { gzipSync } from "node:zlib";
 import { build, type BuildOptions, type Metafile } from "esbuild";
 
-/** Code that users may import, with the sizes that raise an alarm (docs/decisions/package-format.md). */
+/** Code that users may import, with the maximum sizes (docs/decisions/package-format.md). */
 interface SizeRow {
   readonly what: string;
   /** Source of the module whose bundle is measured. */
@@ -12,7 +12,7 @@ interface SizeRow {
    * Maximum gzipped sizes in bytes, above which the check fails. If a change exceeds a maximum for a good reason, its
    * commit raises the number and explains the reason.
    */
-  readonly alarm: Partial<Sizes>;
+  readonly maximum: Partial<Sizes>;
 }
 
 /** Gzipped bytes of one import, measured in two ways. */
@@ -31,19 +31,19 @@ const rows: readonly SizeRow[] = [
     what: "signing: `createSigner`",
     code: 'export { createSigner } from "@specwright/signing";',
     // 0.2 kB more than planned: RSA and external keys load on demand and share modules with the signer.
-    alarm: { first: 2_000 },
+    maximum: { first: 2_000 },
   },
   {
     what: "signing: `createSigner` and `signedFetch`",
     code: 'export { createSigner, signedFetch } from "@specwright/signing";',
-    alarm: { first: 2_500 },
+    maximum: { first: 2_500 },
   },
   {
     what: "transport: `HttpClient`",
     code: 'export { HttpClient } from "@specwright/transport";',
     // 2.2 kB more than planned, because the core also determines the outcome of each attempt, supports streams, checks
     // options and handles errors in the caller's own code.
-    alarm: { first: 11_000 },
+    maximum: { first: 11_000 },
   },
   {
     what: "trading: one operation",
@@ -51,19 +51,19 @@ const rows: readonly SizeRow[] = [
     // 9 kB more than planned, because of option checks that suggest a spelling, external signatures, the request core,
     // the return codes of the whole API, and the result checks of every `position` operation, which load only for drift
     // reports.
-    alarm: { whole: 40_000 },
+    maximum: { whole: 40_000 },
   },
   {
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of all calls are loaded first. The details, inputs and checks of a group load with its first call.
-    alarm: { first: 40_000, whole: 115_000 },
+    maximum: { first: 40_000, whole: 115_000 },
   },
   {
     what: "trading: `./openapi-fetch`",
     code: 'export { createOpenApiFetchClient } from "@specwright/trading/openapi-fetch";',
     // The size is the core of the client plus openapi-fetch.
-    alarm: { first: 35_000 },
+    maximum: { first: 35_000 },
   },
   {
     what: "streams: every topic and order entry",
@@ -71,26 +71,26 @@ const rows: readonly SizeRow[] = [
     // The decoders of a group load with its first topic; those of all groups are 6.5 kB. The code that sends orders,
     // with the checks, results and errors of the REST client, loads with the first order. The code of account topics
     // loads with the first account topic.
-    alarm: { first: 36_000, whole: 80_000 },
+    maximum: { first: 36_000, whole: 80_000 },
   },
   {
     what: "streams: `parseTopic`",
     code: 'export { parseTopic } from "@specwright/streams/topics";',
-    alarm: { first: 3_500 },
+    maximum: { first: 3_500 },
   },
   {
     what: "knowledge: the client, without the MCP SDK",
     code: 'export { createKnowledgeClient } from "@specwright/knowledge";',
     // 4 kB more than planned. The request core takes 8 kB; errors with instructions and checks of unknown fields take
     // the rest.
-    alarm: { first: 23_000, whole: 48_000 },
+    maximum: { first: 23_000, whole: 48_000 },
   },
 ];
 
 /** Optional peer dependencies, which aren't measured because users install the MCP SDK next to the client. */
 const optionalPeers = ["@modelcontextprotocol/*"];
 
-const weigh = (contents: readonly Uint8Array[]): number =>
+const gzippedBytes = (contents: readonly Uint8Array[]): number =>
   contents.reduce((sum, each) => sum + gzipSync(each, { level: 9 }).length, 0);
 
 /** Returns the files of a bundle that load before any `import()`. */
@@ -147,8 +147,8 @@ export async function measure(code: string): Promise<Sizes> {
   const first = loadedFirst(split.metafile);
   const contents = split.files.filter(({ path }) => [...first].some((file) => path.endsWith(`/${file}`)));
   return {
-    first: weigh(contents.map((file) => file.contents)),
-    whole: weigh(whole.files.map((file) => file.contents)),
+    first: gzippedBytes(contents.map((file) => file.contents)),
+    whole: gzippedBytes(whole.files.map((file) => file.contents)),
   };
 }
 
@@ -164,13 +164,13 @@ export async function measureAll(): Promise<MeasuredRow[]> {
 }
 
 /** Returns a message for each size that exceeds its limit. */
-export function alarms(measured: readonly MeasuredRow[]): string[] {
-  return measured.flatMap(({ what, alarm, browser }) =>
+export function exceededMaximums(measured: readonly MeasuredRow[]): string[] {
+  return measured.flatMap(({ what, maximum, browser }) =>
     (["first", "whole"] as const).flatMap((part) => {
-      const limit = alarm[part];
+      const limit = maximum[part];
       const size = browser[part];
       return limit !== undefined && size > limit
-        ? [`${what}: ${part} is ${size} bytes, ${size - limit} above its alarm of ${limit}`]
+        ? [`${what}: ${part} is ${size} bytes, ${size - limit} above its maximum of ${limit}`]
         : [];
     }),
   );
@@ -183,8 +183,8 @@ const kilobytes = (bytes: number) => (bytes / 1_000).toFixed(1);
  * check fails.
  */
 export function sizeTable(measured: readonly MeasuredRow[]): string {
-  const cell = ({ alarm, browser }: MeasuredRow, part: "first" | "whole") => {
-    const limit = alarm[part];
+  const cell = ({ maximum, browser }: MeasuredRow, part: "first" | "whole") => {
+    const limit = maximum[part];
     return kilobytes(browser[part]) + (limit === undefined ? "" : ` (${kilobytes(limit)})`);
   };
   return [
@@ -203,9 +203,9 @@ if (import.meta.main) {
   console.error("Bundling what users import …");
   const measured = await measureAll();
   console.log(sizeTable(measured));
-  const ringing = alarms(measured);
-  for (const alarm of ringing) console.error(alarm);
-  if (ringing.length > 0)
+  const problems = exceededMaximums(measured);
+  for (const problem of problems) console.error(problem);
+  if (problems.length > 0)
     console.error("If the growth is intended, raise the number and give the reason in the commit.");
-  process.exitCode = ringing.length === 0 ? 0 : 1;
+  process.exitCode = problems.length === 0 ? 0 : 1;
 }

@@ -114,7 +114,7 @@ const isMapOfModule = (name: string, files: PackedFiles): boolean =>
   name.endsWith(".js.map") && files.has(name.replace(/\.map$/, ""));
 
 /** Checks that every file that isn't a module is a source map of a module, data in `dist`, or named in the manifest. */
-const nothingElse: Rule = (files) => {
+const noUnreferencedFiles: Rule = (files) => {
   const { files: named = [] } = manifestOf(files);
   const own = named.filter((name) => !/^!|^dist$/.test(name));
   const known = new Set(["package.json", "README.md", "LICENSE", ...own]);
@@ -130,7 +130,7 @@ const nothingElse: Rule = (files) => {
   ];
 };
 
-const legalAndReadable: Rule = (files) =>
+const licenseAndReadme: Rule = (files) =>
   ["LICENSE", "README.md"].filter((name) => (files.get(name)?.length ?? 0) < 200).map((name) => `${name} is missing`);
 
 interface SourceMap {
@@ -165,21 +165,20 @@ const completeMaps: Rule = (files) =>
  * Checks that the manifest has no fields that are only useful in this repository. For example, a script could run on a
  * user's machine during the installation.
  */
-const nothingForUs: Rule = (files) => [
+const noRepositoryFields: Rule = (files) => [
   ...Object.keys(manifestOf(files).scripts ?? {}).map(
     (script) => `package.json must not contain the script "${script}"`,
   ),
   ...(manifestOf(files)["devDependencies"] === undefined ? [] : ["package.json must not contain devDependencies"]),
 ];
 
-const somebodysHome = /(?:\/home\/|\/Users\/|[A-Z]:\\\\?Users\\\\?)[\w.-]+/;
+const homeFolder = /(?:\/home\/|\/Users\/|[A-Z]:\\\\?Users\\\\?)[\w.-]+/;
 const noMachinePaths: Rule = (files, machinePaths) =>
   [...files]
     .filter(([name]) => isText(name))
     .flatMap(([name, bytes]) => {
       const text = bytes.toString("utf8");
-      const found =
-        machinePaths.find((path) => path.length > 3 && text.includes(path)) ?? somebodysHome.exec(text)?.[0];
+      const found = machinePaths.find((path) => path.length > 3 && text.includes(path)) ?? homeFolder.exec(text)?.[0];
       return found === undefined ? [] : [`${name} contains a path of a machine: ${found}`];
     });
 
@@ -195,7 +194,7 @@ const unresolved = (manifest: Manifest) =>
 
 const completeManifest: Rule = (files) => {
   const manifest = manifestOf(files);
-  const wanted = [
+  const requiredFields = [
     "description",
     "license",
     "repository",
@@ -206,16 +205,16 @@ const completeManifest: Rule = (files) => {
     "engines",
     "exports",
   ];
-  const missing = wanted.filter((field) => manifest[field] === undefined);
+  const missing = requiredFields.filter((field) => manifest[field] === undefined);
   return [...missing.map((field) => `package.json lacks "${field}"`), ...unresolved(manifest)];
 };
 
 const rules: readonly Rule[] = [
   modulesOfEntries,
-  nothingElse,
-  legalAndReadable,
+  noUnreferencedFiles,
+  licenseAndReadme,
   completeMaps,
-  nothingForUs,
+  noRepositoryFields,
   noMachinePaths,
   completeManifest,
 ];
