@@ -9,7 +9,7 @@ import { mkdtempDisposableSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import { must, repository } from "@specwright-tools/repo/run";
+import { runOrThrow, repository } from "@specwright-tools/repo/run";
 import { published } from "@specwright-tools/toolchain/model/packages";
 import { createProject, startRegistry, type Registry } from "@specwright-tools/repo/registry";
 import { parse } from "yaml";
@@ -43,9 +43,9 @@ const versions = (copy: string): string =>
 async function pack(copy: string, { environment: env }: Registry): Promise<string[]> {
   const folder = join(copy, ".packed");
   rmSync(folder, { recursive: true, force: true });
-  await must("pnpm", ["exec", "changeset", "publish-plan", "--output", "publish-plan.json"], { cwd: copy, env });
+  await runOrThrow("pnpm", ["exec", "changeset", "publish-plan", "--output", "publish-plan.json"], { cwd: copy, env });
   const plan = ["exec", "changeset", "pack", "--from-publish-plan", "publish-plan.json", "--out-dir", ".packed"];
-  await must("pnpm", plan, { cwd: copy, env });
+  await runOrThrow("pnpm", plan, { cwd: copy, env });
   return readdirSync(folder, { encoding: "utf8", recursive: true })
     .filter((file) => file.endsWith(".tgz"))
     .map((file) => join(folder, file));
@@ -63,7 +63,7 @@ interface Workflow {
 async function publish(copy: string, registry: Registry): Promise<string> {
   const { jobs } = parse(readFileSync(join(copy, ".github/workflows/release.yml"), "utf8")) as Workflow;
   const script = jobs.publish.steps.find(({ id }) => id === "publish")?.run ?? "";
-  return must("bash", ["-e", "-o", "pipefail", "-c", script], {
+  return runOrThrow("bash", ["-e", "-o", "pipefail", "-c", script], {
     cwd: join(copy, ".packed"),
     timeoutMs: 5 * minutes,
     env: { ...registry.environment, PROVENANCE: "false" },
@@ -78,7 +78,7 @@ function checkPublished(output: string, copy: string): void {
 
 /** Checks that each package has a tag, a bill of materials, and release notes for this version only. */
 async function checkReleases(copy: string): Promise<void> {
-  await must("pnpm", ["release", "files", "release"], { cwd: copy });
+  await runOrThrow("pnpm", ["release", "files", "release"], { cwd: copy });
   const read = (file: string) => readFileSync(join(copy, "release", file), "utf8");
   const tags = published.map((name) => `@specwright/${name}@${versionOf(copy, name)} ${name}\n`).join("");
   if (read("tags.txt") !== tags) throw new Error(`The tags are not those of the packages:\n${read("tags.txt")}`);
@@ -114,7 +114,7 @@ await sandbox.close();
 console.log("works");
 `,
   );
-  const output = await must(process.execPath, ["rehearsal.mjs"], { cwd: project });
+  const output = await runOrThrow(process.execPath, ["rehearsal.mjs"], { cwd: project });
   if (!output.includes("works")) throw new Error(`The installed packages do not work:\n${output}`);
 }
 
@@ -126,7 +126,9 @@ async function rehearse(folder: string): Promise<void> {
     commitAll(copy);
     await install(copy);
   });
-  await step("raise the versions and write the change logs", () => must("pnpm", ["release", "version"], { cwd: copy }));
+  await step("raise the versions and write the change logs", () =>
+    runOrThrow("pnpm", ["release", "version"], { cwd: copy }),
+  );
   console.log(`  ${versions(copy)}`);
   commitAll(copy);
   await step("build", () => build(copy));

@@ -8,7 +8,7 @@ import { mkdirSync, mkdtempDisposableSync, readFileSync, writeFileSync } from "n
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
-import { must, repository } from "@specwright-tools/repo/run";
+import { runOrThrow, repository } from "@specwright-tools/repo/run";
 import { published } from "@specwright-tools/toolchain/model/packages";
 
 interface LicenceChoice {
@@ -58,7 +58,7 @@ export async function billOfMaterials(name: string): Promise<Bom> {
   using folder = mkdtempDisposableSync(join(tmpdir(), "bom-"));
   const file = join(folder.path, "bom.json");
   const selection = ["--filter", `@specwright/${name}`, "sbom", "--prod", "--exclude-peers"];
-  await must("pnpm", [...selection, "--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--out", file], {
+  await runOrThrow("pnpm", [...selection, "--sbom-format", "cyclonedx", "--sbom-spec-version", "1.6", "--out", file], {
     cwd: repository,
   });
   return settle(JSON.parse(readFileSync(file, "utf8")) as Bom);

@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { cpSync, existsSync, mkdirSync } from "node:fs";
 import { homedir, tmpdir } from "node:os";
 import { join, basename } from "node:path";
-import { must, packAll, repository } from "@specwright-tools/repo/run";
+import { runOrThrow, packAll, repository } from "@specwright-tools/repo/run";
 import { published } from "@specwright-tools/toolchain/model/packages";
 
 /** Lists the files that a fresh clone would have if everything were committed, separated by NUL characters. */
@@ -39,7 +39,7 @@ export function commitAll(folder: string): void {
 
 /** Installs the dependencies offline, from the package store on this machine. */
 export async function install(folder: string): Promise<void> {
-  await must("pnpm", ["install", "--offline", "--frozen-lockfile"], { cwd: folder, timeoutMs: 300_000 });
+  await runOrThrow("pnpm", ["install", "--offline", "--frozen-lockfile"], { cwd: folder, timeoutMs: 300_000 });
 }
 
 export interface BuildSettings {
@@ -59,7 +59,7 @@ export function copyBuilt(source: string, target: string): void {
 /** Builds the published packages without any cache. */
 export async function build(folder: string, { umask = "022", env = {} }: BuildSettings = {}): Promise<void> {
   const command = 'umask "$0" && exec node_modules/.bin/turbo run build --filter="./packages/*" --force';
-  await must("sh", ["-c", command, umask], {
+  await runOrThrow("sh", ["-c", command, umask], {
     cwd: folder,
     timeoutMs: 600_000,
     env: { ...env, TURBO_TELEMETRY_DISABLED: "1", DO_NOT_TRACK: "1" },

@@ -7,7 +7,7 @@ import { consume, formatTable } from "./consume.ts";
 // Packs, publishes and installs every package on two versions of Node, so it needs more time.
 it("the packages can be packed, published, installed by name and run on the oldest and newest Node and in Chromium", async () => {
   using folder = mkdtempDisposableSync(join(tmpdir(), "consumption-"));
-  const rows = await consume(folder.path, { short: true, say: (line) => console.log(`… ${line}`) });
+  const rows = await consume(folder.path, { short: true, onProgress: (line) => console.log(`… ${line}`) });
   console.log(formatTable(rows));
   expect(rows.filter(({ outcome }) => outcome === "failed")).toEqual([]);
   expect(rows.map(({ what }) => what)).toEqual([

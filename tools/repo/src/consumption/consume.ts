@@ -18,7 +18,7 @@ import {
   testRunners,
 } from "./node-checks.ts";
 import { createProject, startRegistry, toRun, type PackageManager, type Registry } from "./registry.ts";
-import { packAll, sideBySide, type Row } from "./run.ts";
+import { packAll, inParallel, type Row } from "./run.ts";
 import {
   binaryOf,
   bun,
@@ -48,7 +48,7 @@ export interface ConsumeOptions {
    * have time for more.
    */
   readonly short: boolean;
-  readonly say: (line: string) => void;
+  readonly onProgress: (line: string) => void;
 }
 
 async function rowOf(what: string, work: () => Promise<ProbeResult>): Promise<Row> {
@@ -110,13 +110,13 @@ async function withInput<T>(work: (input: Input) => Promise<T>): Promise<T> {
 async function projectRows(
   project: string,
   runtimes: readonly Runtime[],
-  { short, say }: ConsumeOptions,
+  { short, onProgress }: ConsumeOptions,
   input: Input,
 ): Promise<Row[]> {
-  say("running the probe and the sandbox on every runtime");
+  onProgress("running the probe and the sandbox on every runtime");
   const inWorkerd = async () =>
     probeInWorkerd(project, await bundleProbe(project, ["workerd", "worker", "browser"]), await input());
-  return sideBySide([
+  return inParallel([
     ...runtimes.map((runtime) => runtimeRow(project, runtime, input)),
     () => chromiumRow(project, input),
     ...(short ? [] : [() => rowOf("workerd", inWorkerd)]),
@@ -131,7 +131,7 @@ async function projectRows(
 }
 
 const guideRows = (folder: string, registry: Registry, runtimes: readonly Runtime[], input: Input): Promise<Row[]> =>
-  sideBySide(
+  inParallel(
     runtimes.map(
       (runtime) => () =>
         rowOf(`first guide on ${runtime.name}`, async () =>
@@ -143,7 +143,7 @@ const guideRows = (folder: string, registry: Registry, runtimes: readonly Runtim
 /** Runs the same tests with Jest and with Vitest on each of these Node releases. */
 async function testRunnerRows(folder: string, registry: Registry, runtimes: readonly Runtime[]): Promise<Row[]> {
   const project = await createTestProject(folder, registry);
-  return sideBySide(
+  return inParallel(
     testRunners.flatMap((runner) =>
       runtimes.map(
         (node) => () =>
@@ -154,8 +154,12 @@ async function testRunnerRows(folder: string, registry: Registry, runtimes: read
 }
 
 /** Starts a local registry and publishes the packages to it while the runtimes are downloaded. */
-async function prepare(folder: string, runtimes: readonly Runtime[], say: ConsumeOptions["say"]): Promise<Registry> {
-  say("installing the runtimes; packing and publishing to a registry on this machine");
+async function prepare(
+  folder: string,
+  runtimes: readonly Runtime[],
+  onProgress: ConsumeOptions["onProgress"],
+): Promise<Registry> {
+  onProgress("installing the runtimes; packing and publishing to a registry on this machine");
   const starting = startRegistry(join(folder, "registry"));
   const [registry, tarballs] = await Promise.all([
     starting,
@@ -165,32 +169,32 @@ async function prepare(folder: string, runtimes: readonly Runtime[], say: Consum
     (await starting).close();
     throw error;
   });
-  await sideBySide(tarballs.map((tarball) => () => registry.publish(tarball)));
+  await inParallel(tarballs.map((tarball) => () => registry.publish(tarball)));
   return registry;
 }
 
 export async function consume(folder: string, options: ConsumeOptions): Promise<Row[]> {
-  const { short, say } = options;
+  const { short, onProgress } = options;
   const runtimes = short ? oldestAndNewest : [...nodes, ...firstNodes, bun, deno];
-  const registry = await prepare(folder, short ? runtimes : [...runtimes, ...firstNodesOfSandbox, workerd], say);
+  const registry = await prepare(folder, short ? runtimes : [...runtimes, ...firstNodesOfSandbox, workerd], onProgress);
   try {
     const managers: PackageManager[] = short ? ["npm"] : ["npm", "pnpm"];
     const rows: Row[] = [];
     for (const manager of managers) {
-      say(`a fresh project, installed by ${manager}`);
+      onProgress(`a fresh project, installed by ${manager}`);
       const at = join(folder, `project-${manager}`);
       const project = await createProject(at, manager, registry, toRun);
       rows.push({ what: `install by ${manager}`, outcome: "ok", detail: "" });
       const own = await withInput((input) => projectRows(project, runtimes, options, input));
       rows.push(...own.map((row) => ({ ...row, what: short ? row.what : `${manager}: ${row.what}` })));
     }
-    say("the first guide, followed from an empty folder");
+    onProgress("the first guide, followed from an empty folder");
     const guided = short ? oldestAndNewest : nodes;
     rows.push(...(await withInput((input) => guideRows(join(folder, "guide"), registry, guided, input))));
-    say("a fresh project whose tests use the sandbox");
+    onProgress("a fresh project whose tests use the sandbox");
     rows.push(...(await testRunnerRows(join(folder, "project-tests"), registry, short ? nodes.slice(0, 1) : nodes)));
     if (short) return rows;
-    say("npx in an empty folder");
+    onProgress("npx in an empty folder");
     return [
       ...rows,
       await rowOf("npx @specwright/sandbox, nothing installed", () => checkNpx(join(folder, "npx"), registry)),
@@ -214,7 +218,7 @@ export function formatTable(rows: readonly Row[]): string {
 if (import.meta.main) {
   parseArgs();
   using folder = mkdtempDisposableSync(join(tmpdir(), "consumption-"));
-  const rows = await consume(folder.path, { short: false, say: (line) => console.log(`… ${line}`) });
+  const rows = await consume(folder.path, { short: false, onProgress: (line) => console.log(`… ${line}`) });
   console.log(`\n${formatTable(rows)}`);
   process.exitCode = rows.some(({ outcome }) => outcome === "failed") ? 1 : 0;
 }

@@ -9,7 +9,7 @@ import { createSandbox, type Sandbox } from "@specwright/sandbox";
 import { build } from "esbuild";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { parse, stringify } from "yaml";
-import { must, repository } from "./run.ts";
+import { runOrThrow, repository } from "./run.ts";
 
 const { resolve } = createRequire(import.meta.url);
 const document = (name: string) => resolve(`@specwright/specs/${name}.json`);
@@ -38,7 +38,7 @@ async function install(): Promise<void> {
   // Scripts of dependencies never run, so no dependency needs a decision about its scripts.
   const rules = { minimumReleaseAge, trustPolicy, blockExoticSubdeps, strictDepBuilds: false, ignoreScripts: true };
   writeFileSync(join(folder, "pnpm-workspace.yaml"), stringify(rules));
-  await must("pnpm", ["install", "--prefer-offline"], { cwd: folder });
+  await runOrThrow("pnpm", ["install", "--prefer-offline"], { cwd: folder });
 }
 
 async function startProxy(): Promise<string> {
@@ -70,7 +70,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-const run = (command: string) => must("sh", ["-c", command], { cwd: folder, env: environment });
+const run = (command: string) => runOrThrow("sh", ["-c", command], { cwd: folder, env: environment });
 
 /** Compiles the output of a tool with the repository's compiler. */
 async function compile(...names: string[]): Promise<void> {
@@ -85,7 +85,7 @@ async function compile(...names: string[]): Promise<void> {
     skipLibCheck: true,
   };
   writeFileSync(join(folder, "tsconfig.json"), JSON.stringify({ compilerOptions, files: names }));
-  await must(join(repository, "tools/repo/node_modules/.bin/tsc"), ["-p", "tsconfig.json"], { cwd: folder });
+  await runOrThrow(join(repository, "tools/repo/node_modules/.bin/tsc"), ["-p", "tsconfig.json"], { cwd: folder });
 }
 
 /** Runs a program of the guide, and returns the responses that it prints, one per line. */

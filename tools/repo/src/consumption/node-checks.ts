@@ -9,7 +9,7 @@ import { delimiter, dirname, join } from "node:path";
 import { failingServer, failingWays } from "@specwright-tools/testing/failing-server";
 import { createSandbox } from "@specwright/sandbox";
 import { createProject, type Registry, type Wanted } from "./registry.ts";
-import { must, run } from "./run.ts";
+import { runOrThrow, run } from "./run.ts";
 import { binaryOf, probeByCommand, type ProbeInput, type ProbeResult, type Runtime } from "./runtimes.ts";
 
 /**
@@ -46,7 +46,7 @@ export async function checkCommandLine(project: string, runtime: Runtime): Promi
   const env = { SPECWRIGHT_KNOWLEDGE_URL: sandbox.knowledge.url };
   try {
     for (const [words, printed] of commands) {
-      const output = await must(binaryOf(runtime), [commandLine, ...words], { cwd: project, env });
+      const output = await runOrThrow(binaryOf(runtime), [commandLine, ...words], { cwd: project, env });
       if (!output.includes(printed)) failures.push(`${words.join(" ")} printed ${output.slice(-300)}`);
     }
   } finally {
@@ -61,7 +61,7 @@ const sandboxCommand = "node_modules/@specwright/sandbox/dist/cli.js";
 const withNode = (node: string) => ({ PATH: `${dirname(node)}${delimiter}${process.env["PATH"] ?? ""}` });
 
 async function help(node: string, project: string): Promise<void> {
-  const printed = await must("npx", ["--no-install", "@specwright/sandbox", "--help"], {
+  const printed = await runOrThrow("npx", ["--no-install", "@specwright/sandbox", "--help"], {
     cwd: project,
     env: withNode(node),
   });
@@ -108,7 +108,10 @@ export async function checkSandbox(project: string, runtime: Runtime): Promise<P
 export async function checkNpx(folder: string, registry: Registry): Promise<ProbeResult> {
   mkdirSync(folder, { recursive: true });
   writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\ncache=${join(folder, "cache")}\n`);
-  const printed = await must("npx", ["--yes", "@specwright/sandbox", "--help"], { cwd: folder, timeoutMs: 300_000 });
+  const printed = await runOrThrow("npx", ["--yes", "@specwright/sandbox", "--help"], {
+    cwd: folder,
+    timeoutMs: 300_000,
+  });
   if (!printed.includes("Usage: specwright-sandbox"))
     throw new Error(`npx didn't print the usage of specwright-sandbox, but: ${printed.slice(0, 300)}`);
   const left = readdirSync(folder).filter((name) => name !== ".npmrc" && name !== "cache");
@@ -172,7 +175,7 @@ export async function followFirstGuide(
   for (const step of steps()) {
     if (step.kind === "file") writeFileSync(join(folder, step.name), step.text);
     if (step.kind === "command" && !isPrepared(step.text))
-      printed = await must("sh", ["-c", step.text], { cwd: folder, env });
+      printed = await runOrThrow("sh", ["-c", step.text], { cwd: folder, env });
     if (step.kind !== "output") continue;
     if (shape(printed) === shape(step.text)) passed += 1;
     else failures.push(`the guide promises "${step.text}"; this was printed: "${printed.trim().slice(0, 500)}"`);

@@ -8,7 +8,7 @@ import { readRecordings } from "@specwright-tools/contract/files";
 import { replayKey } from "@specwright-tools/contract/har";
 import { published } from "@specwright-tools/toolchain/model/packages";
 import { transformSync } from "esbuild";
-import { must } from "./run.ts";
+import { runOrThrow } from "./run.ts";
 
 /** Returns a port that is free now, for a program that needs a port as an argument. */
 export async function freePort(): Promise<number> {
@@ -68,7 +68,7 @@ export async function startRegistry(folder: string): Promise<Registry> {
     url,
     environment: { NPM_CONFIG_USERCONFIG: join(folder, ".npmrc"), NPM_CONFIG_REGISTRY: `${url}/` },
     publish: async (tarball) => {
-      await must("npm", ["publish", tarball, "--registry", `${url}/`, "--provenance=false", "--access=public"], {
+      await runOrThrow("npm", ["publish", tarball, "--registry", `${url}/`, "--provenance=false", "--access=public"], {
         cwd: folder,
       });
     },
@@ -125,7 +125,7 @@ export async function createProject(
   );
   writeFileSync(join(folder, ".npmrc"), `@specwright:registry=${registry.url}/\n`);
   if (manager === "pnpm") writeFileSync(join(folder, "pnpm-workspace.yaml"), "minimumReleaseAge: 0\n");
-  await must(manager, install[manager], { cwd: folder, timeoutMs: 300_000 });
+  await runOrThrow(manager, install[manager], { cwd: folder, timeoutMs: 300_000 });
   cpSync(probe, folder, { recursive: true });
   writeReplay(folder);
   return folder;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { sideBySide } from "./run.ts";
+import { inParallel } from "./run.ts";
 
 it("the task runner returns results in the order of the tasks, and never runs more than two tasks at once", async () => {
   let working = 0;
@@ -11,10 +11,10 @@ it("the task runner returns results in the order of the tasks, and never runs mo
     working -= 1;
     return turns;
   };
-  expect(await sideBySide([task(9), task(1), task(5), task(3)])).toEqual([9, 1, 5, 3]);
+  expect(await inParallel([task(9), task(1), task(5), task(3)])).toEqual([9, 1, 5, 3]);
   expect(most).toBe(2);
 });
 
 it("the task runner fails if a task fails", async () => {
-  await expect(sideBySide([() => Promise.reject(new Error("no"))])).rejects.toThrow("no");
+  await expect(inParallel([() => Promise.reject(new Error("no"))])).rejects.toThrow("no");
 });

@@ -18,16 +18,17 @@ export interface RunOptions {
 }
 
 /** Matches variables with the machine's network settings, which commands keep. */
-const network = /^npm_config_(registry|cafile|ca|proxy|https_proxy|https-proxy|noproxy|strict_ssl|strict-ssl)$/i;
+const networkVariables =
+  /^npm_config_(registry|cafile|ca|proxy|https_proxy|https-proxy|noproxy|strict_ssl|strict-ssl)$/i;
 /**
  * Matches variables of the surrounding package manager or test runner. Commands don't get them, because they would
  * affect a project.
  */
-const foreign = /^(npm_|pnpm_|NODE_OPTIONS|NODE_PATH|INIT_CWD|VITEST|TEST$|NODE_ENV)/i;
+const runnerVariables = /^(npm_|pnpm_|NODE_OPTIONS|NODE_PATH|INIT_CWD|VITEST|TEST$|NODE_ENV)/i;
 
 function cleanEnvironment(): Record<string, string> {
   const kept = Object.entries(process.env).filter(
-    ([name, value]) => value !== undefined && (network.test(name) || !foreign.test(name)),
+    ([name, value]) => value !== undefined && (networkVariables.test(name) || !runnerVariables.test(name)),
   );
   return Object.fromEntries(kept) as Record<string, string>;
 }
@@ -58,14 +59,14 @@ export function run(
 }
 
 /** Runs a command, and throws if it fails. */
-export async function must(command: string, args: readonly string[], options: RunOptions): Promise<string> {
+export async function runOrThrow(command: string, args: readonly string[], options: RunOptions): Promise<string> {
   const { code, output } = await run(command, args, options);
   if (code !== 0) throw new Error(`${command} ${args.join(" ")} ended with ${code}:\n${output.slice(-3_000)}`);
   return output;
 }
 
 /** Runs `lanes` tasks in parallel, by default two, because each uses a core. Returns their results in order. */
-export async function sideBySide<T>(tasks: readonly (() => Promise<T>)[], lanes = 2): Promise<T[]> {
+export async function inParallel<T>(tasks: readonly (() => Promise<T>)[], lanes = 2): Promise<T[]> {
   const results: T[] = [];
   const waiting = [...tasks.entries()];
   const lane = async () => {
@@ -82,8 +83,8 @@ export async function sideBySide<T>(tasks: readonly (() => Promise<T>)[], lanes 
 export async function packAll(folder: string, root = repository): Promise<string[]> {
   mkdirSync(folder, { recursive: true });
   const packOne = (name: string) => () =>
-    must("pnpm", ["pack", "--pack-destination", folder], { cwd: join(root, "packages", name) });
-  await sideBySide(published.map(packOne));
+    runOrThrow("pnpm", ["pack", "--pack-destination", folder], { cwd: join(root, "packages", name) });
+  await inParallel(published.map(packOne));
   return readdirSync(folder).map((name) => join(folder, name));
 }
 

@@ -7,7 +7,7 @@ import { join } from "node:path";
 import { build } from "esbuild";
 import { chromium } from "playwright-core";
 import { freePort } from "./registry.ts";
-import { must, run, type RunOptions } from "./run.ts";
+import { runOrThrow, run, type RunOptions } from "./run.ts";
 
 /** A JavaScript runtime, as a registry package for the current operating system. */
 export interface Runtime {
@@ -80,8 +80,8 @@ export async function installRuntimes(runtimes: readonly Runtime[]): Promise<voi
   if (runtimes.every((runtime) => existsSync(binaryOf(runtime)))) return;
   mkdirSync(folder, { recursive: true });
   if (!existsSync(join(folder, "package.json"))) writeFileSync(join(folder, "package.json"), '{ "private": true }');
-  const wanted = runtimes.map(({ alias, specifier }) => `${alias}@${specifier}`);
-  await must("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...wanted], {
+  const specifiers = runtimes.map(({ alias, specifier }) => `${alias}@${specifier}`);
+  await runOrThrow("npm", ["install", "--no-audit", "--no-fund", "--ignore-scripts", ...specifiers], {
     cwd: folder,
     timeoutMs: 400_000,
   });
