@@ -71,7 +71,7 @@ function foldedSection(title: string, lines: readonly string[], mostOpen = openL
   return [`\n<details><summary><strong>${title}</strong> (${lines.length})</summary>\n`, ...list, "\n</details>"];
 }
 
-const says: Record<Bump, string> = {
+const headings: Record<Bump, string> = {
   none: "nothing changed",
   patch: "patch: code is not affected",
   minor: "minor: additions and changes that break no code",
@@ -128,7 +128,7 @@ const wordingLines = (changes: readonly Change[], links: Links): string[] =>
 export function reviewMarkdown({ name, bump, changes, lacking }: DocumentReview, links: Links = noLinks): string {
   if (bump === "none") return `## ${name}: nothing changed\n`;
   const parts = [
-    `## ${name}: ${says[bump]}`,
+    `## ${name}: ${headings[bump]}`,
     ...section(
       "Changesets needed",
       lacking.map(({ packageName, has, needs }) => `\`${packageName}\` needs **${needs}**, has ${has}`),
@@ -153,7 +153,7 @@ export function releaseMarkdown({ name, bump, changes }: DocumentReview): string
       .filter((line) => line.impact === impact)
       .map((line) => lineText(line));
   const parts = [
-    `## ${name}: ${says[bump]}`,
+    `## ${name}: ${headings[bump]}`,
     ...section("Breaking changes", of("major")),
     ...section("Additions and changes", of("minor")),
     ...section("Other changes", of("patch")),

@@ -106,10 +106,10 @@ function missingChangesets(
   ];
 }
 
-async function main({ revision: base, says }: ComparisonBase): Promise<void> {
+async function main({ revision: base, description }: ComparisonBase): Promise<void> {
   const isReleased = releaseTags(repository).length > 0;
   const note = "No release yet: the changes are part of the first version and need no changeset.";
-  const intro = isReleased || base === undefined ? says : `${says}\n${note}`;
+  const intro = isReleased || base === undefined ? description : `${description}\n${note}`;
   console.log(`${intro}\n`);
   const waiting = base === undefined ? new Map<string, Bump>() : changesetsSince(base, changesets);
   const found = base === undefined ? [] : await reviewDocuments(base, waiting);

@@ -32,7 +32,8 @@ function commit(file: string): string {
 }
 const base = (argument?: string, environment = {}) => comparisonBase(argument, folder, environment);
 const unreleased = {
-  says: "No release yet: this commit contains no tag @specwright/specs@VERSION, so there is nothing to compare with.",
+  description:
+    "No release yet: this commit contains no tag @specwright/specs@VERSION, so there is nothing to compare with.",
 };
 
 describe("the base of the specification comparison", () => {
@@ -47,7 +48,7 @@ describe("the base of the specification comparison", () => {
     git("switch", "--quiet", "feature");
     expect(base()).toEqual({
       revision: start,
-      says: `Compared with ${start.slice(0, 10)}, where the branch "feature" left main.`,
+      description: `Compared with ${start.slice(0, 10)}, where the branch "feature" left main.`,
     });
   });
 
@@ -70,14 +71,14 @@ describe("the base of the specification comparison", () => {
     git("branch", "--force", "main", "HEAD~1");
     expect(base()).toEqual({
       revision: pushed,
-      says: `Compared with ${pushed.slice(0, 10)}, where the branch "feature" left origin/main.`,
+      description: `Compared with ${pushed.slice(0, 10)}, where the branch "feature" left origin/main.`,
     });
   });
 
   it("is the tag of the last release if the commit is on main or detached, or if there is no main branch", () => {
     const release = {
       revision: "@specwright/specs@1.10.0",
-      says: "Compared with the last release, @specwright/specs@1.10.0.",
+      description: "Compared with the last release, @specwright/specs@1.10.0.",
     };
     commit("start");
     for (const version of ["1.2.0", "1.10.0"]) git("tag", `@specwright/specs@${version}`);
@@ -113,9 +114,9 @@ describe("the base of the specification comparison", () => {
     const environment = { GITHUB_BASE_REF: "main" };
     expect(base(undefined, environment)).toEqual({
       revision: "origin/main",
-      says: "Compared with origin/main, the base of the pull request.",
+      description: "Compared with origin/main, the base of the pull request.",
     });
-    expect(base("HEAD~1", environment)).toEqual({ revision: "HEAD~1", says: "Compared with HEAD~1." });
+    expect(base("HEAD~1", environment)).toEqual({ revision: "HEAD~1", description: "Compared with HEAD~1." });
   });
 });
 

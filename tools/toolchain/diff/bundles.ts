@@ -12,7 +12,7 @@ export interface ComparisonBase {
   /** A git revision or a folder of bundles. Undefined if there is no earlier release to compare with. */
   readonly revision?: string;
   /** Sentence for the review that names the version with which the documents are compared. */
-  readonly says: string;
+  readonly description: string;
 }
 
 /** Returns the output of git. Undefined if it fails. */
@@ -32,9 +32,10 @@ function lastRelease(folder: string): ComparisonBase {
   const [tag] = releaseTags(folder);
   return tag === undefined
     ? {
-        says: "No release yet: this commit contains no tag @specwright/specs@VERSION, so there is nothing to compare with.",
+        description:
+          "No release yet: this commit contains no tag @specwright/specs@VERSION, so there is nothing to compare with.",
       }
-    : { revision: tag, says: `Compared with the last release, ${tag}.` };
+    : { revision: tag, description: `Compared with the last release, ${tag}.` };
 }
 
 /** Returns the commit where the current branch left the main branch. Undefined on the main branch. */
@@ -47,7 +48,10 @@ function branchPoint(folder: string): ComparisonBase | undefined {
   if (main === undefined) return undefined;
   const revision = git(folder, "merge-base", main, "HEAD");
   if (revision === undefined) return undefined;
-  return { revision, says: `Compared with ${revision.slice(0, 10)}, where the branch "${branch}" left ${main}.` };
+  return {
+    revision,
+    description: `Compared with ${revision.slice(0, 10)}, where the branch "${branch}" left ${main}.`,
+  };
 }
 
 /**
@@ -59,11 +63,11 @@ export function comparisonBase(
   folder: string,
   environment: Readonly<Record<string, string | undefined>>,
 ): ComparisonBase {
-  if (argument !== undefined) return { revision: argument, says: `Compared with ${argument}.` };
+  if (argument !== undefined) return { revision: argument, description: `Compared with ${argument}.` };
   const { GITHUB_BASE_REF: target = "" } = environment;
   if (target !== "") {
     const revision = `origin/${target}`;
-    return { revision, says: `Compared with ${revision}, the base of the pull request.` };
+    return { revision, description: `Compared with ${revision}, the base of the pull request.` };
   }
   return branchPoint(folder) ?? lastRelease(folder);
 }

@@ -130,7 +130,7 @@ const environmentsOf = ({ available, servers: names }: FoundChannel): readonly s
 const environments: Compare = (before, after) => compareEnvironments(environmentsOf(before), environmentsOf(after));
 
 /** Returns the reason that the client has no method for a topic. Undefined if it has a method. */
-function whyAbsent(channel: Channel): string | undefined {
+function reasonForAbsence(channel: Channel): string | undefined {
   if (channel["x-removed"] !== undefined) {
     const { "replaced-by": names = [] } = channel["x-removed"];
     return names.length === 0 ? "the platform no longer sends it" : `use \`${names.join("`, `")}\``;
@@ -140,7 +140,7 @@ function whyAbsent(channel: Channel): string | undefined {
 }
 
 const clients: Compare = (before, after) => {
-  const [old, now] = [whyAbsent(before.channel), whyAbsent(after.channel)];
+  const [old, now] = [reasonForAbsence(before.channel), reasonForAbsence(after.channel)];
   if (old === now) return [];
   if (now === undefined) return [["minor", "is part of the client"]];
   return old === undefined

@@ -2,7 +2,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Change, Impact } from "./change.ts";
-import { differences, say } from "./compare-extensions.ts";
+import { differences, formatValue } from "./compare-extensions.ts";
 
 /** Fields whose value identifies an entry of a list. */
 const names = ["what", "level", "category", "limit", "scope"];
@@ -34,7 +34,7 @@ function compareRateLimits(before: object, after: object): Change[] {
   return differences("", byName(before), byName(after)).map(([place, was, is]) => ({
     impact: "patch",
     subject: "rate limits",
-    text: `\`${place.replaceAll(".[", "[").slice(1)}\` is ${say(is)} (was ${say(was)})`,
+    text: `\`${place.replaceAll(".[", "[").slice(1)}\` is ${formatValue(is)} (was ${formatValue(was)})`,
   }));
 }
 

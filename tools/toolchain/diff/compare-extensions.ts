@@ -5,7 +5,7 @@ import { compareEnvironments, compareWording, without, type Finding, type Impact
 import { compareRules } from "./fields/compare-rules.ts";
 
 /** Formats a value for a line of a review: a list of names with commas, other values as in the specification. */
-export function say(value: unknown): string {
+export function formatValue(value: unknown): string {
   if (value === undefined) return "not set";
   return Array.isArray(value) && value.every((each) => typeof each === "string")
     ? value.map((each: string) => `\`${each}\``).join(", ") || "empty"
@@ -53,7 +53,7 @@ export function compareOtherExtensions(
     .flatMap((name) =>
       differences(name, old.get(name), now.get(name)).map(([part, was, is]): Finding => [
         impacts[name] ?? "patch",
-        `\`${part}\` is ${say(is)} (was ${say(was)})`,
+        `\`${part}\` is ${formatValue(is)} (was ${formatValue(was)})`,
       ]),
     );
 }
@@ -116,7 +116,7 @@ const pages: Readonly<Record<string, string>> = {
 const sourceOf = (mark: string | undefined): string =>
   mark === "public" ? "the platform's documentation" : mark === "clients" ? "public clients only" : "the reference";
 
-function sayLimits(limit: Operation["x-rate-limit"]): string {
+function describeLimits(limit: Operation["x-rate-limit"]): string {
   if (limit === undefined) return "none";
   const of = (categories: readonly string[] = []) => (categories.length === 0 ? "" : ` for ${categories.join(", ")}`);
   const limits = (limit.limits ?? []).map(
@@ -131,7 +131,7 @@ function sayLimits(limit: Operation["x-rate-limit"]): string {
 }
 
 /** Describes the values of a result that mean failure, such as "`status` other than `0`". */
-const sayFailure = ({ field = "result", values, otherThan = [] }: FailureValues): string =>
+const describeFailure = ({ field = "result", values, otherThan = [] }: FailureValues): string =>
   `\`${field}\` ${values === undefined ? `other than ${orList(otherThan)}` : orList(values)}`;
 
 const orList = (values: readonly unknown[]): string => values.map((value) => `\`${String(value)}\``).join(" or ");
@@ -174,17 +174,25 @@ const members: Members = {
     if (old.items !== now.items) return [["major", `\`.iterate()\` yields \`${now.items}\` (was \`${old.items}\`)`]];
     return differences("", old, now).map(([part, was, is]): Finding => {
       const key = part.slice(1);
-      return ["minor", `\`.iterate()\` ${pages[key] ?? `turns pages with \`${key}\``} ${say(is)} (was ${say(was)})`];
+      return [
+        "minor",
+        `\`.iterate()\` ${pages[key] ?? `turns pages with \`${key}\``} ${formatValue(is)} (was ${formatValue(was)})`,
+      ];
     });
   },
   "x-time-window": compareTimeWindow,
   "x-failure-values": (old, now) =>
     now === undefined
       ? [["minor", `\`${old?.field ?? "result"}\` no longer means failure`]]
-      : [["major", `${sayFailure(now)} means failure (was ${old === undefined ? "not checked" : sayFailure(old)})`]],
+      : [
+          [
+            "major",
+            `${describeFailure(now)} means failure (was ${old === undefined ? "not checked" : describeFailure(old)})`,
+          ],
+        ],
   "x-open-input": (_, now) =>
     now === true ? [["minor", "accepts other parameters"]] : [["major", "accepts no other parameters"]],
-  "x-rate-limit": (old, now) => [["patch", `has the rate limit ${sayLimits(now)} (was ${sayLimits(old)})`]],
+  "x-rate-limit": (old, now) => [["patch", `has the rate limit ${describeLimits(now)} (was ${describeLimits(old)})`]],
   deprecated: (old, now, _, { "x-replaced-by": names = [] }) => {
     if (now === true)
       return [["minor", names.length === 0 ? "is deprecated" : `is deprecated in favour of ${quoted(names)}`]];
@@ -203,7 +211,9 @@ const members: Members = {
       ...without(before, after).map((input): Finding => ["minor", `is no longer called with ${input} ${all}`]),
     ];
   },
-  "x-permission": (old, now) => [["patch", `needs a key with the permission ${say(now)} (was ${say(old)})`]],
+  "x-permission": (old, now) => [
+    ["patch", `needs a key with the permission ${formatValue(now)} (was ${formatValue(old)})`],
+  ],
   "x-evidence": (old, now) => [["patch", `has the source "${sourceOf(now)}" (was "${sourceOf(old)}")`]],
 };
 

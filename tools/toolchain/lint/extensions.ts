@@ -17,7 +17,7 @@ const failureValues = {
   minItems: 1,
   uniqueItems: true,
 };
-const yes = { const: true };
+const onlyTrue = { const: true };
 const values = { type: "array", items: { type: ["string", "number", "boolean"] }, minItems: 1, uniqueItems: true };
 const byName = (schema: object) => ({ type: "object", minProperties: 1, additionalProperties: schema });
 const exact = (required: readonly string[], properties: object) => ({
@@ -111,7 +111,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
         }),
       },
       cost: { enum: ["order", "request"] },
-      upgradable: yes,
+      upgradable: onlyTrue,
     }),
   },
   "x-idempotency": {
@@ -158,8 +158,8 @@ export const extensions: Readonly<Record<string, Extension>> = {
       }),
     },
   },
-  "x-repeatable": { on: ["Operation"], schema: yes },
-  "x-safe": { on: ["Operation"], schema: yes },
+  "x-repeatable": { on: ["Operation"], schema: onlyTrue },
+  "x-safe": { on: ["Operation"], schema: onlyTrue },
   "x-required-on-success": { on: ["Schema"], schema: names },
   "x-essential": { on: ["Schema"], schema: { ...names, maxItems: 8 } },
   "x-failure-values": {
@@ -170,7 +170,7 @@ export const extensions: Readonly<Record<string, Extension>> = {
     },
   },
   "x-replaced-by": { on: ["Operation"], schema: { type: "array", items: text, uniqueItems: true } },
-  "x-open-input": { on: ["Operation"], schema: yes },
+  "x-open-input": { on: ["Operation"], schema: onlyTrue },
   "x-permission": {
     on: ["Operation"],
     schema: {

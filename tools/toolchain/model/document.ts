@@ -280,11 +280,11 @@ export function pointer(document: object, $ref: string): unknown {
  * Follows references to their target, without copying it. If there are keys next to a reference, returns a copy in
  * which they override those of the target.
  */
-export function resolve<Kind extends object>(document: object, value: Kind, way: readonly string[] = []): Kind {
+export function resolve<Kind extends object>(document: object, value: Kind, visited: readonly string[] = []): Kind {
   const { $ref, ...beside } = value as Kind & Referring;
   if (typeof $ref !== "string") return value;
-  if (way.includes($ref)) throw new Error(`The reference ${$ref} is circular.`);
-  const target = resolve(document, pointer(document, $ref) as Kind, [...way, $ref]);
+  if (visited.includes($ref)) throw new Error(`The reference ${$ref} is circular.`);
+  const target = resolve(document, pointer(document, $ref) as Kind, [...visited, $ref]);
   return Object.keys(beside).length === 0 ? target : { ...target, ...(beside as Partial<Kind>) };
 }
 

@@ -25,7 +25,7 @@ interface FieldVariant {
   /** Heading, in Markdown. */
   readonly variant: string;
   /** Fields with the values that select this variant. */
-  readonly when: readonly TellingField[];
+  readonly when: readonly DistinguishingField[];
   /** Name of the variant's schema in words, such as "chat delta event". Undefined if the schema has no name. */
   readonly name?: string;
   readonly rows: readonly FieldEntry[];
@@ -112,7 +112,7 @@ const bareWords = (words: string) => ` ${words.toLowerCase().replaceAll(/`|[.,:;
  * Returns whether a field's values distinguish variants: every variant enumerates them, and two variants have either
  * the same values or none in common.
  */
-function tellsApart(name: string, variants: readonly Schema[]): boolean {
+function distinguishes(name: string, variants: readonly Schema[]): boolean {
   const lists = variants.map(({ properties }) => valuesOf(properties?.[name] ?? {}));
   const distinct = new Map(lists.map((values) => [values.join(), values]));
   const values = [...distinct.values()].flat();
@@ -120,27 +120,27 @@ function tellsApart(name: string, variants: readonly Schema[]): boolean {
 }
 
 /** A field with the values that distinguish a variant of a schema from the other variants. */
-export interface TellingField {
+export interface DistinguishingField {
   readonly name: string;
   readonly values: readonly string[];
 }
 
 /** Returns at most two fields with the values that distinguish a variant from the other variants. */
-export function tellingFields(variants: readonly Schema[], index: number): TellingField[] {
+export function distinguishingFields(variants: readonly Schema[], index: number): DistinguishingField[] {
   const schema = variants[index];
   const properties = Object.entries(schema?.properties ?? {});
   const fixed = properties.filter(([, { const: only, enum: values }]) => only !== undefined || values?.length === 1);
   const needed = fixed.filter(([name]) => schema?.required?.includes(name));
-  const telling = variants.length > 1 ? properties.filter(([name]) => tellsApart(name, variants)) : [];
+  const distinguishing = variants.length > 1 ? properties.filter(([name]) => distinguishes(name, variants)) : [];
   // An optional field with one value is the last choice, because it identifies a variant less well than a field whose
   // values differ.
-  const fields = [needed, telling, fixed].find(({ length }) => length > 0) ?? [];
+  const fields = [needed, distinguishing, fixed].find(({ length }) => length > 0) ?? [];
   return fields.slice(0, 2).map(([name, field]) => ({ name, values: valuesOf(field) }));
 }
 
 /** Returns a heading for a variant: the fields that distinguish it, or otherwise its description or its name. */
 function variantTitle(variants: readonly Schema[], index: number): string {
-  const conditions = tellingFields(variants, index).map(({ name, values }) => {
+  const conditions = distinguishingFields(variants, index).map(({ name, values }) => {
     const texts = values.map((value) => (value === `""` ? "empty" : `\`${value}\``));
     return `\`${name}\` is ${texts.join(" or ")}`;
   });
@@ -231,7 +231,12 @@ export class FieldReader {
     return variants.map(({ schema: own, rows }, index) => {
       const name = nameInWords(own);
       const title = variantTitle(schemas, index);
-      return { variant: title, when: tellingFields(schemas, index), ...(name === undefined ? {} : { name }), rows };
+      return {
+        variant: title,
+        when: distinguishingFields(schemas, index),
+        ...(name === undefined ? {} : { name }),
+        rows,
+      };
     });
   }
 

@@ -1,7 +1,7 @@
 /** Describes the rules that relate the fields of an input, each with its condition. */
 import { alternativesOf, merged } from "./schemas.ts";
 import { requestBody, type FoundOperation } from "./operations.ts";
-import { tellingFields, withResolvedFields, type TellingField } from "./field-rows.ts";
+import { distinguishingFields, withResolvedFields, type DistinguishingField } from "./field-rows.ts";
 import { resolve, type InputRule, type Schema } from "./document.ts";
 
 type When = NonNullable<InputRule["when"]>;
@@ -52,15 +52,15 @@ function conditionText(name: string, condition: When[string], message: string): 
 
 const isCategory = (name: string): boolean => name === "category";
 
-const meet = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
+const intersection = (one: readonly string[] | undefined, other: readonly string[] | undefined) =>
   one === undefined || other === undefined ? (one ?? other) : one.filter((each) => other.includes(each));
 
 /** Builds the row of a rule, including the conditions of the variants that contain it. */
-function rowOf({ when = {}, message }: InputRule, prefix: string, variants: readonly TellingField[]): RuleRow {
+function rowOf({ when = {}, message }: InputRule, prefix: string, variants: readonly DistinguishingField[]): RuleRow {
   const own = Object.entries(when);
   const named = own.find(([name, values]) => prefix === "" && isCategory(name) && Array.isArray(values))?.[1];
   const outer = variants.find(({ name }) => isCategory(name))?.values;
-  const categories = meet(outer, named as readonly string[] | undefined);
+  const categories = intersection(outer, named as readonly string[] | undefined);
   const conditions = [
     ...variants
       .filter(({ name }) => !isCategory(name) && !own.some(([field]) => prefix + field === name))
@@ -73,14 +73,22 @@ function rowOf({ when = {}, message }: InputRule, prefix: string, variants: read
 }
 
 /** Returns the rules of a schema and of all schemas inside it. */
-function rulesIn(document: object, schema: Schema, prefix: string, variants: readonly TellingField[]): RuleRow[] {
+function rulesIn(
+  document: object,
+  schema: Schema,
+  prefix: string,
+  variants: readonly DistinguishingField[],
+): RuleRow[] {
   const { allOf = [], properties = {}, items, "x-input-rules": rules = [] } = resolve(document, schema);
   const alternatives = alternativesOf(resolve(document, schema));
   const resolved = alternatives.map((each) => withResolvedFields(document, each));
   const placed = (index: number) =>
     alternatives.length < 2
       ? variants
-      : [...variants, ...tellingFields(resolved, index).map(({ name, values }) => ({ name: prefix + name, values }))];
+      : [
+          ...variants,
+          ...distinguishingFields(resolved, index).map(({ name, values }) => ({ name: prefix + name, values })),
+        ];
   return [
     ...rules.map((rule) => rowOf(rule, prefix, variants)),
     ...allOf.flatMap((part) => rulesIn(document, part, prefix, variants)),

@@ -193,9 +193,9 @@ export function writeSpecificationChangeset(
     const file = join(folder, name);
     if (!others.has(name) && isReplacedBy(file, prose)) rmSync(file);
   }
-  const wanted = `${nameOf(document, first)}-${bump}`;
-  let name = wanted;
-  for (let count = 2; existsSync(join(folder, `${name}.md`)); count += 1) name = `${wanted}-${count}`;
+  const baseName = `${nameOf(document, first)}-${bump}`;
+  let name = baseName;
+  for (let count = 2; existsSync(join(folder, `${name}.md`)); count += 1) name = `${baseName}-${count}`;
   return writeChangeset(folder, name, affectedPackages(document), bump, prose);
 }
 

@@ -42,7 +42,7 @@ export const exportsAt = (revision: string): Exports =>
 export interface ExportChange {
   readonly packageName: string;
   readonly impact: Exclude<Bump, "none" | "patch">;
-  readonly says: string;
+  readonly text: string;
 }
 
 const nameOf = (member: string): string => member.replace(/\?$/, "");
@@ -52,7 +52,7 @@ const wordFor = (member: string, kind: string): string => {
   return kind === "given" ? "the option" : "the field";
 };
 
-type Rated = readonly [impact: ExportChange["impact"], says: string];
+type Rated = readonly [impact: ExportChange["impact"], text: string];
 
 function addedMember(name: string, member: string, kind: string): Rated {
   const isBreaking = kind === "given" && !isValue(member) && !member.endsWith("?");
@@ -96,7 +96,7 @@ export function compareExports(before: Exports, now: Exports): ExportChange[] {
         return old === undefined ? [["minor", `\`${name}\` is now exported`]] : changesOf(name, old, exported);
       }),
     ];
-    return rated.map(([impact, says]) => ({ packageName, impact, says }));
+    return rated.map(([impact, text]) => ({ packageName, impact, text }));
   });
 }
 
@@ -114,5 +114,5 @@ export const exportsMarkdown = (changes: readonly ExportChange[]): string[] =>
     const own = changes.filter(({ packageName }) => packageName === name);
     const breaking = own.filter(({ impact }) => impact === "major");
     const sorted = [...breaking, ...own.filter((change) => !breaking.includes(change))];
-    return `## exports of ${name}: ${bump}\n\n${sorted.map(({ impact, says }) => `- ${impact}: ${says}`).join("\n")}\n`;
+    return `## exports of ${name}: ${bump}\n\n${sorted.map(({ impact, text }) => `- ${impact}: ${text}`).join("\n")}\n`;
   });

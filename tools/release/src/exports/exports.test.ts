@@ -140,7 +140,7 @@ describe("a change of type declarations", () => {
       base,
       exportsOf((text) => text.replace(from, to)),
     );
-    const lines = changes.map(({ impact, says }) => `${impact}: ${says}`);
+    const lines = changes.map(({ impact, text }) => `${impact}: ${text}`);
     expect(lines).toContain(expected);
     expect(exportsMarkdown(changes)[0]).toContain(`- ${expected}`);
     expect(largestByPackage(changes).get("@x/a")).toBe(

@@ -193,11 +193,11 @@ function fieldsOf(
   const isRequired = new Set([...required, ...onSuccess]);
   const elsewhere = [...isRequired].filter((name) => properties[name] === undefined);
   const all = [...Object.entries(properties), ...elsewhere.map((name): [string, Schema] => [name, {}])];
-  const fieldsWhere = (wanted: boolean) =>
+  const fieldsWhere = (isRequiredField: boolean) =>
     someFields(
       Object.fromEntries(
         all
-          .filter(([name]) => isRequired.has(name) === wanted)
+          .filter(([name]) => isRequired.has(name) === isRequiredField)
           .map(([name, property]) => [name, compiled(name, property)]),
       ),
     );

@@ -160,7 +160,8 @@ function compareFieldSets(direction: Direction, before: Fields, after: Fields): 
   });
 }
 
-const say = (name: string, text: string, whole: string): string => `${name === "" ? whole : `\`${name}\``} ${text}`;
+const describeFinding = (name: string, text: string, whole: string): string =>
+  `${name === "" ? whole : `\`${name}\``} ${text}`;
 
 /** A finding about a field in one variant of a request or response. `label` names the variant. */
 interface Found {
@@ -215,7 +216,7 @@ export function compareVariants(direction: Direction, before: Variants, after: V
     compareFieldSets(direction, pair.before, pair.after).map(([name, [impact, text, schemas]]): Found => ({
       label: pair.label,
       name,
-      finding: [impact, say(name, text, whole), schemas ?? []],
+      finding: [impact, describeFinding(name, text, whole), schemas ?? []],
     })),
   );
   const lost = gone.map((label): Finding => [

@@ -94,7 +94,7 @@ const holdsOnlyWhere = (one: Conditions, other: Conditions): boolean =>
   });
 
 /** The relations that each relation implies. */
-const follows: Readonly<Record<Relation, readonly Relation[]>> = {
+const impliedRelations: Readonly<Record<Relation, readonly Relation[]>> = {
   greaterThan: ["greaterThan", "atLeast", "different"],
   atLeast: ["atLeast"],
   same: ["same", "atLeast"],
@@ -105,13 +105,13 @@ const follows: Readonly<Record<Relation, readonly Relation[]>> = {
  * Returns whether inputs that fulfil the stricter demand also fulfil the looser demand. Ignores the conditions under
  * which they apply.
  */
-function demandsAsMuch(strict: Demand, loose: Demand): boolean {
+function isAtLeastAsStrict(strict: Demand, loose: Demand): boolean {
   if ("other" in strict)
     return (
       "other" in loose &&
       strict.field === loose.field &&
       strict.other === loose.other &&
-      follows[strict.kind].includes(loose.kind)
+      impliedRelations[strict.kind].includes(loose.kind)
     );
   if (strict.kind === "required" && loose.kind === "anyOf") return loose.fields.includes(strict.field);
   if ("fields" in strict) {
@@ -132,7 +132,7 @@ function demandsAsMuch(strict: Demand, loose: Demand): boolean {
 }
 
 const implies = (strict: Demand, loose: Demand): boolean =>
-  holdsOnlyWhere(loose.when, strict.when) && demandsAsMuch(strict, loose);
+  holdsOnlyWhere(loose.when, strict.when) && isAtLeastAsStrict(strict, loose);
 
 const code = (name: unknown): string => `\`${String(name)}\``;
 /** Formats names as a list, such as "`a`, `b` or `c`". */
@@ -141,21 +141,21 @@ function list(names: readonly unknown[], word: string): string {
   return others.length === 0 ? last : `${others.toReversed().join(", ")} ${word} ${last}`;
 }
 
-const sayRange = ({ minimum, exclusiveMinimum, maximum }: Range): string =>
+const describeRange = ({ minimum, exclusiveMinimum, maximum }: Range): string =>
   [
     ...(minimum === undefined ? [] : [`at least ${minimum}`]),
     ...(exclusiveMinimum === undefined ? [] : [`more than ${exclusiveMinimum}`]),
     ...(maximum === undefined ? [] : [`at most ${maximum}`]),
   ].join(" and ");
 
-function sayCondition([field, condition]: [string, Condition]): string {
+function describeCondition([field, condition]: [string, Condition]): string {
   if (condition === "present") return `${code(field)} is present`;
   if (condition === "absent") return `${code(field)} is missing`;
-  return `${code(field)} is ${Array.isArray(condition) ? list(condition, "or") : sayRange(condition as Range)}`;
+  return `${code(field)} is ${Array.isArray(condition) ? list(condition, "or") : describeRange(condition as Range)}`;
 }
 
-function sayWhen(when: Conditions, word = "when"): string {
-  const conditions = Object.entries(when).map(sayCondition);
+function describeConditions(when: Conditions, word = "when"): string {
+  const conditions = Object.entries(when).map(describeCondition);
   return conditions.length === 0 ? "" : ` ${word} ${conditions.join(" and ")}`;
 }
 
@@ -166,9 +166,9 @@ const relationWords: Readonly<Record<Relation, string>> = {
   different: "must differ from",
 };
 
-function sayDemand(demand: Demand): string {
+function describeDemand(demand: Demand): string {
   const { when } = demand;
-  const says = (): string => {
+  const requirement = (): string => {
     if ("fields" in demand) {
       const fields = list(demand.fields, "and");
       if (demand.fields.length === 1) return `${fields} is required`;
@@ -178,18 +178,18 @@ function sayDemand(demand: Demand): string {
     const field = code(demand.field);
     if ("other" in demand) return `${field} ${relationWords[demand.kind]} ${code(demand.other)}`;
     if (demand.kind === "values") return `${field} must be ${list(demand.values, "or")}`;
-    if (demand.kind === "range") return `${field} must be ${sayRange(demand.range)}`;
+    if (demand.kind === "range") return `${field} must be ${describeRange(demand.range)}`;
     if (demand.kind === "decimals") return `${field} may have at most ${demand.decimals} decimals`;
     if (demand.kind === "distinct") return `items of ${field} must differ in ${list(demand.by, "or")}`;
     return `${field} is ${demand.kind === "required" ? "required" : "rejected"}`;
   };
-  return says() + sayWhen(when);
+  return requirement() + describeConditions(when);
 }
 
 /** Describes the inputs that become valid when a requirement is removed from a rule. */
-function sayFreed(demand: Demand): string {
+function describeRemoval(demand: Demand): string {
   const { when } = demand;
-  const says = (): string => {
+  const requirement = (): string => {
     if ("fields" in demand) {
       const fields = list(demand.fields, "and");
       if (demand.kind === "together") return `${fields} may be given separately`;
@@ -201,25 +201,25 @@ function sayFreed(demand: Demand): string {
     if (demand.kind === "distinct") return `items of ${field} may repeat ${list(demand.by, "and")}`;
     return `${field} ${demand.kind === "forbidden" ? "is accepted" : "may have any value"}`;
   };
-  return says() + sayWhen(when);
+  return requirement() + describeConditions(when);
 }
 
 /** Describes the inputs that become valid when a requirement of a rule becomes looser. */
-function sayLoosened(strict: Demand, loose: Demand): string {
+function describeLoosening(strict: Demand, loose: Demand): string {
   if (!holdsOnlyWhere(strict.when, loose.when)) {
     const { when: old } = strict;
     const changed = Object.entries(loose.when).filter(
       ([field, condition]) => JSON.stringify(old[field]) !== JSON.stringify(condition),
     );
-    return `${sayDemand({ ...loose, when: {} })} only${sayWhen(Object.fromEntries(changed))}`;
+    return `${describeDemand({ ...loose, when: {} })} only${describeConditions(Object.fromEntries(changed))}`;
   }
-  const when = sayWhen(loose.when);
+  const when = describeConditions(loose.when);
   if (strict.kind === "values" && loose.kind === "values") {
     const fresh = loose.values.filter((value) => !strict.values.includes(value));
     return `${code(loose.field)} may also be ${list(fresh, "or")}${when}`;
   }
   if (strict.kind === "range" && loose.kind === "range")
-    return `${code(loose.field)} may be ${sayRange(loose.range)} (was ${sayRange(strict.range)})${when}`;
+    return `${code(loose.field)} may be ${describeRange(loose.range)} (was ${describeRange(strict.range)})${when}`;
   if (strict.kind === "anyOf" && loose.kind === "anyOf")
     return `${list(
       loose.fields.filter((field) => !strict.fields.includes(field)),
@@ -232,13 +232,13 @@ function sayLoosened(strict: Demand, loose: Demand): string {
       strict.fields.filter((field) => !loose.fields.includes(field)),
       "and",
     )} may be given separately${when}`;
-  return sayDemand(loose);
+  return describeDemand(loose);
 }
 
 /** Returns a rule without its message, which may be reworded. */
 const meaning = (rule: InputRule): string => JSON.stringify({ ...rule, message: undefined });
 
-const say = ({ message, ...rule }: InputRule): string => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
+const describeRule = ({ message, ...rule }: InputRule): string => (message ?? JSON.stringify(rule)).replace(/\.$/, "");
 
 /**
  * Returns the removed rule that a new rule replaces. It has the same message as the new rule, or one of its demands is
@@ -247,14 +247,18 @@ const say = ({ message, ...rule }: InputRule): string => (message ?? JSON.string
 function replacedBy(rule: InputRule, removed: readonly InputRule[]): InputRule | undefined {
   const isRelated = (other: InputRule): boolean =>
     demandsOf(rule).some((one) => demandsOf(other).some((two) => implies(one, two) || implies(two, one)));
-  return removed.find((other) => say(other) === say(rule)) ?? removed.find((other) => isRelated(other));
+  return (
+    removed.find((other) => describeRule(other) === describeRule(rule)) ?? removed.find((other) => isRelated(other))
+  );
 }
 
 /** Compares the messages of rules that are otherwise equal. */
 function compareMessages(old: readonly InputRule[], now: readonly InputRule[]): Finding[] {
   return now.flatMap((rule): Finding[] => {
     const before = old.find((other) => meaning(other) === meaning(rule)) ?? rule;
-    return say(before) === say(rule) ? [] : [["patch", `rewords the rule as "${say(rule)}" (was "${say(before)}")`]];
+    return describeRule(before) === describeRule(rule)
+      ? []
+      : [["patch", `rewords the rule as "${describeRule(rule)}" (was "${describeRule(before)}")`]];
   });
 }
 
@@ -269,7 +273,7 @@ export function compareRules(old: readonly InputRule[], now: readonly InputRule[
   const freed = (rule: InputRule) =>
     loosened(rule).map((strict) => {
       const loose = demanded.find((one) => implies(strict, one));
-      return loose === undefined ? sayFreed(strict) : sayLoosened(strict, loose);
+      return loose === undefined ? describeRemoval(strict) : describeLoosening(strict, loose);
     });
   const removed = old.filter((rule) => !isIn(now)(rule));
   const found = now
@@ -280,16 +284,16 @@ export function compareRules(old: readonly InputRule[], now: readonly InputRule[
       const stricter = strictened(rule);
       if (stricter.length > 0)
         return before === undefined
-          ? [["major", `has a new rule: "${say(rule)}"`]]
-          : [["major", `has a stricter rule: ${stricter.map(sayDemand).join("; ")} ("${say(rule)}")`]];
+          ? [["major", `has a new rule: "${describeRule(rule)}"`]]
+          : [["major", `has a stricter rule: ${stricter.map(describeDemand).join("; ")} ("${describeRule(rule)}")`]];
       const looser = before === undefined ? [] : freed(before);
-      if (looser.length > 0) return [["minor", `allows more: ${looser.join("; ")} ("${say(rule)}")`]];
-      return before === undefined || say(before) === say(rule)
+      if (looser.length > 0) return [["minor", `allows more: ${looser.join("; ")} ("${describeRule(rule)}")`]];
+      return before === undefined || describeRule(before) === describeRule(rule)
         ? []
-        : [["patch", `rewords the rule as "${say(rule)}" (was "${say(before)}")`]];
+        : [["patch", `rewords the rule as "${describeRule(rule)}" (was "${describeRule(before)}")`]];
     });
   const lost = removed
     .filter((rule) => loosened(rule).length > 0)
-    .map((rule): Finding => ["minor", `no longer has the rule "${say(rule)}"`]);
+    .map((rule): Finding => ["minor", `no longer has the rule "${describeRule(rule)}"`]);
   return [...found, ...lost, ...compareMessages(old, now)];
 }

@@ -4,26 +4,26 @@ import { without, type Direction, type Finding, type Impact } from "../change.ts
 
 /** Phrases for each bound. If `isUpper` is true, a greater number is looser. */
 const bounds = {
-  minimum: { says: "must be at least", isUpper: false, unit: "" },
-  maximum: { says: "may be at most", isUpper: true, unit: "" },
-  minLength: { says: "must have at least", isUpper: false, unit: " characters" },
-  maxLength: { says: "may have at most", isUpper: true, unit: " characters" },
-  minItems: { says: "must have at least", isUpper: false, unit: " items" },
-  maxItems: { says: "may have at most", isUpper: true, unit: " items" },
-  exclusiveMinimum: { says: "must be more than", isUpper: false, unit: "" },
-  exclusiveMaximum: { says: "must be less than", isUpper: true, unit: "" },
-  minProperties: { says: "must have at least", isUpper: false, unit: " fields" },
-  maxProperties: { says: "may have at most", isUpper: true, unit: " fields" },
+  minimum: { words: "must be at least", isUpper: false, unit: "" },
+  maximum: { words: "may be at most", isUpper: true, unit: "" },
+  minLength: { words: "must have at least", isUpper: false, unit: " characters" },
+  maxLength: { words: "may have at most", isUpper: true, unit: " characters" },
+  minItems: { words: "must have at least", isUpper: false, unit: " items" },
+  maxItems: { words: "may have at most", isUpper: true, unit: " items" },
+  exclusiveMinimum: { words: "must be more than", isUpper: false, unit: "" },
+  exclusiveMaximum: { words: "must be less than", isUpper: true, unit: "" },
+  minProperties: { words: "must have at least", isUpper: false, unit: " fields" },
+  maxProperties: { words: "may have at most", isUpper: true, unit: " fields" },
 } as const satisfies Readonly<Record<Bound, object>>;
 
 function compareBound(name: Bound, direction: Direction, before: Field, after: Field): Finding[] {
-  const { says, isUpper, unit } = bounds[name];
+  const { words, isUpper, unit } = bounds[name];
   const [old, now] = [before[name], after[name]];
   if (old === now) return [];
   const isTighter = now !== undefined && (old === undefined || (isUpper ? now < old : now > old));
   const impact: Impact = direction === "response" ? "patch" : isTighter ? "major" : "minor";
-  if (now === undefined) return [[impact, `no longer ${says} ${old}${unit}`]];
-  return [[impact, `${says} ${now}${unit} (was ${old ?? "not limited"})`]];
+  if (now === undefined) return [[impact, `no longer ${words} ${old}${unit}`]];
+  return [[impact, `${words} ${now}${unit} (was ${old ?? "not limited"})`]];
 }
 
 /** Compares the bounds of a field. A tighter bound breaks users who write the field. */
@@ -39,8 +39,8 @@ export function compareSteps(direction: Direction, before: Field, after: Field):
   const isLooser = now === undefined || (old !== undefined && isMultiple(old, now));
   const impact: Impact = direction === "response" ? "patch" : isLooser ? "minor" : "major";
   const was = old === undefined ? "any number" : `a multiple of ${old}`;
-  const says = now === undefined ? `may be any number (was ${was})` : `must be a multiple of ${now} (was ${was})`;
-  const steps: Finding[] = old === now ? [] : [[impact, says]];
+  const words = now === undefined ? `may be any number (was ${was})` : `must be a multiple of ${now} (was ${was})`;
+  const steps: Finding[] = old === now ? [] : [[impact, words]];
   if (before.isUppercase === after.isUppercase || direction === "response") return steps;
   return [
     ...steps,
@@ -114,7 +114,7 @@ export function compareDefault(direction: Direction, before: Field, after: Field
 }
 
 /** Describes a pattern by its error message. Without an error message, describes it by the pattern itself. */
-const sayPattern = ({ pattern, patternInWords }: Field): string => patternInWords || `must match \`${pattern}\``;
+const describePattern = ({ pattern, patternInWords }: Field): string => patternInWords || `must match \`${pattern}\``;
 
 /** Returns the bounds of repetitions in a pattern, such as `{1,36}`, and the pattern without them. */
 function repetitionsOf(pattern: string): { ranges: [least: number, most: number][]; rest: string } {
@@ -144,14 +144,14 @@ export function comparePattern(direction: Direction, before: Field, after: Field
   const [old, now] = [before.pattern, after.pattern];
   if (old === now) return [];
   if (now === undefined)
-    return [[direction === "response" ? "patch" : "minor", `may be any text (${sayPattern(before)} before)`]];
+    return [[direction === "response" ? "patch" : "minor", `may be any text (${describePattern(before)} before)`]];
   const isLooser = old !== undefined && allowsLonger(old, now);
   const impact = direction === "response" ? "patch" : isLooser ? "minor" : "major";
   const words = after.patternInWords;
-  if (old === undefined) return [[impact, `${sayPattern(after)} (was any text)`]];
+  if (old === undefined) return [[impact, `${describePattern(after)} (was any text)`]];
   if (words === "" || words === before.patternInWords)
     return [[impact, `${words === "" ? "must match" : `${words}:`} \`${now}\` (was \`${old}\`)`]];
-  return [[impact, `${words} (before: ${sayPattern(before)})`]];
+  return [[impact, `${words} (before: ${describePattern(before)})`]];
 }
 
 export function compareFormat({ format: old }: Field, { format: now }: Field): Finding[] {

@@ -73,7 +73,7 @@ const credentials = (scheme: object): Files => ({ knowledge: { components: { sec
 const order = { type: "object", properties: { side: text } };
 const side = { type: "string", enum: ["Buy", "Sell"] };
 const schemas = (all: object): Files => ({ trading: { components: { schemas: all } } });
-const changed = (before: Files, after: Files, says: string): DocumentFixture => ({ before, after, says });
+const changed = (before: Files, after: Files, expected: string): DocumentFixture => ({ before, after, expected });
 
 export const dataFixtures: Readonly<Record<string, DocumentFixture>> = {
   "a schema, and so an exported type, is renamed": changed(

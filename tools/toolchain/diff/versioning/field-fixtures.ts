@@ -6,7 +6,7 @@ export interface FieldFixture {
    * Line that the review must show if the schema belongs to a request or to a response. Set only if the exact wording
    * matters.
    */
-  readonly says: { readonly request?: string; readonly response?: string };
+  readonly expected: { readonly request?: string; readonly response?: string };
 }
 
 const object = (properties: object, required: readonly string[] = [], more: object = {}): object => ({
@@ -30,7 +30,11 @@ const tuple = (...names: readonly string[]) =>
 const ruled = (rule: object) =>
   object({ qty: text, value: text, share: text }, [], { "x-input-rules": [{ ...rule, message: "Needs a quantity." }] });
 
-const of = (before: object, after: object, says: FieldFixture["says"] = {}): FieldFixture => ({ before, after, says });
+const of = (before: object, after: object, expected: FieldFixture["expected"] = {}): FieldFixture => ({
+  before,
+  after,
+  expected,
+});
 
 export const fieldFixtures: Readonly<Record<string, FieldFixture>> = {
   "a field is added, optional": of(object({}), object({ qty: text }), {

@@ -5,7 +5,7 @@ export type Files = Readonly<Record<string, object>>;
 export interface DocumentFixture {
   readonly before: Files;
   readonly after: Files;
-  readonly says: string;
+  readonly expected: string;
 }
 
 type Operation = Readonly<Record<string, unknown>>;
@@ -20,10 +20,10 @@ const files = (operation: Operation, others: object = {}): Files => ({
   trading: { paths: { "/v5/order/list": { post: operation }, ...others } },
 });
 /** Builds a fixture in which one operation changes. `before` and `after` replace fields of a default operation. */
-const of = (before: object, after: object, says: string): DocumentFixture => ({
+const of = (before: object, after: object, expected: string): DocumentFixture => ({
   before: files({ ...plain, ...before }),
   after: files({ ...plain, ...after }),
-  says: `\`trading.order.list\`: ${says}`,
+  expected: `\`trading.order.list\`: ${expected}`,
 });
 
 const create = { "/v5/order/create": { post: { ...plain, operationId: "orderCreate", summary: "Create an order" } } };
@@ -54,7 +54,7 @@ const statuses = (...names: string[]) => ({
 });
 
 /** Builds a fixture in which the essential fields of a list's records change. */
-const essential = (before: readonly string[], after: readonly string[], says: string): DocumentFixture => {
+const essential = (before: readonly string[], after: readonly string[], expected: string): DocumentFixture => {
   const record = (names: readonly string[]) => ({
     type: "object",
     "x-essential": names,
@@ -68,29 +68,29 @@ const essential = (before: readonly string[], after: readonly string[], says: st
       components: { schemas: { Order: record(names) } },
     },
   });
-  return { before: document(before), after: document(after), says: `\`trading.order.list\`: ${says}` };
+  return { before: document(before), after: document(after), expected: `\`trading.order.list\`: ${expected}` };
 };
 
 export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "an operation is added": {
     before: files(plain),
     after: files(plain, create),
-    says: "`trading.order.create`: is new (Create an order, `POST /v5/order/create`)",
+    expected: "`trading.order.create`: is new (Create an order, `POST /v5/order/create`)",
   },
   "an operation is removed": {
     before: files(plain, create),
     after: files(plain),
-    says: "`trading.order.create`: is removed (`POST /v5/order/create`)",
+    expected: "`trading.order.create`: is removed (`POST /v5/order/create`)",
   },
   "an operationId changes": {
     before: files(plain),
     after: files({ ...plain, operationId: "orderAll" }),
-    says: "`trading.order.all`: has the operationId `orderAll` (was `orderList`)",
+    expected: "`trading.order.all`: has the operationId `orderAll` (was `orderList`)",
   },
   "an operation moves to another path": {
     before: files(plain),
     after: { trading: { paths: { "/v5/order/find": { post: plain } } } },
-    says: "`trading.order.list`: moved to `POST /v5/order/find` (was `POST /v5/order/list`)",
+    expected: "`trading.order.list`: moved to `POST /v5/order/find` (was `POST /v5/order/list`)",
   },
   "an operation is deprecated": of(
     {},
@@ -124,12 +124,12 @@ export const operationFixtures: Readonly<Record<string, DocumentFixture>> = {
   "an operation no longer needs a signature": {
     before: files({ ...plain, ...available("mainnet") }),
     after: files({ ...plain, ...available("mainnet"), security: [] }),
-    says: "`trading.order.list`: no longer needs a signature",
+    expected: "`trading.order.list`: no longer needs a signature",
   },
   "the signature becomes optional": {
     before: files({ ...plain, security: [] }),
     after: files({ ...plain, security: [{}, { Key: [] }] }),
-    says: "`trading.order.list`: is signed if the client has a key",
+    expected: "`trading.order.list`: is signed if the client has a key",
   },
   "a field of a record becomes essential": essential(
     ["orderId"],

@@ -76,12 +76,12 @@ describe("the table of field changes in VERSIONING.md", () => {
   it.each(cases.filter(({ bump }) => bump !== "–"))(
     'classifies the change "$change" in a $direction as $bump',
     ({ change, direction, bump }) => {
-      const { before, after, says } = fieldFixtures[change] as FieldFixture;
+      const { before, after, expected } = fieldFixtures[change] as FieldFixture;
       const found = compare(documentWith(direction, before), documentWith(direction, after));
       expect(found.lines.join("\n")).toContain("`trading.order.create`: ");
       expect(found.bump, found.lines.join("\n")).toBe(bump);
-      if (says[direction] !== undefined)
-        expect(found.lines).toContain(`${bump}: \`trading.order.create\`: ${says[direction]}`);
+      if (expected[direction] !== undefined)
+        expect(found.lines).toContain(`${bump}: \`trading.order.create\`: ${expected[direction]}`);
     },
   );
 });
@@ -96,10 +96,10 @@ describe.each([
   });
 
   it.each(table)('classifies the change "%s" as %s', (change, bump) => {
-    const { before, after, says } = fixtures[change] as DocumentFixture;
+    const { before, after, expected } = fixtures[change] as DocumentFixture;
     const found = compare(before, after);
     expect(found.bump, found.lines.join("\n")).toBe(bump);
-    expect(found.lines).toContain(`${bump}: ${says}`);
+    expect(found.lines).toContain(`${bump}: ${expected}`);
   });
 });
 

@@ -222,7 +222,7 @@ function twinProblems({ schemas, file: read }: Catalogue): Problem[] {
 }
 
 /** Returns whether a file is a document or a data file, to which no other file needs to refer. */
-const stands = (file: string): boolean =>
+const needsNoReference = (file: string): boolean =>
   /^specs\/[\w-]+\/[\w-]+\.yaml$/.test(file) || /^specs\/[\w-]+\.yaml$/.test(file) || file.endsWith(".arazzo.yaml");
 
 /** Returns the `$ref` targets of a file, relative to the root of the repository. */
@@ -253,7 +253,7 @@ function unreferencedFiles(known: Catalogue): Problem[] {
       for (const target of references(known, file)) if (names.has(target) && !reached.has(target)) found.add(target);
     }
   };
-  for (const file of files.filter(stands)) reach(file);
+  for (const file of files.filter(needsNoReference)) reach(file);
   const left = files.filter((file) => !reached.has(file));
   const named = new Set(left.flatMap((file) => references(known, file).filter((target) => target !== file)));
   const firstToLast = [...left.filter((file) => !named.has(file)), ...left.filter((file) => named.has(file))];

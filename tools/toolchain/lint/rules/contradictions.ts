@@ -37,7 +37,7 @@ function responseReferences(operation: Place): Place[] {
 export const ownResponses: Rule = () => {
   const operations = new Set<string>();
   const named: { readonly operation: Node; readonly schema: string; readonly location: Location }[] = [];
-  const says = (operation: Node, owner: string) =>
+  const describes = (operation: Node, owner: string) =>
     [...String(operation["description"]).matchAll(/`(\w+)`/g)].some(([, name = ""]) => capital(name) === owner);
   return {
     Operation(operation, { location }) {
@@ -54,7 +54,8 @@ export const ownResponses: Rule = () => {
         for (const { operation, schema, location } of named) {
           const id = String(operation["operationId"]);
           const owner = schema.replace(/(?:Response|Result)$/, "");
-          if (owner === schema || owner === capital(id) || !operations.has(owner) || says(operation, owner)) continue;
+          if (owner === schema || owner === capital(id) || !operations.has(owner) || describes(operation, owner))
+            continue;
           const message = `${schema} is the response of another operation than ${id}. If this is intended, the description of ${id} must name the other operation.`;
           report({ message, location });
         }
@@ -68,18 +69,30 @@ export const ownResponses: Rule = () => {
  * description of each link must name the other operations.
  */
 export const distinctSources: Rule = () => {
-  const links: { readonly id: string; readonly url: string; readonly says: string; readonly location: Location }[] = [];
+  const links: {
+    readonly id: string;
+    readonly url: string;
+    readonly description: string;
+    readonly location: Location;
+  }[] = [];
   return {
     Operation(operation, { location }) {
       const docs = operation["externalDocs"];
       if (!isObject(docs)) return;
-      const [id, url, says] = [operation["operationId"], docs["url"], docs["description"]].map(String);
-      links.push({ id: id ?? "", url: url ?? "", says: says ?? "", location: location.child(["externalDocs", "url"]) });
+      const [id, url, description] = [operation["operationId"], docs["url"], docs["description"]].map(String);
+      links.push({
+        id: id ?? "",
+        url: url ?? "",
+        description: description ?? "",
+        location: location.child(["externalDocs", "url"]),
+      });
     },
     Root: {
       leave(_, { report }) {
-        for (const { id, url, says, location } of links) {
-          const other = links.find((each) => each.url === url && each.id !== id && !says.includes(`\`${each.id}\``));
+        for (const { id, url, description, location } of links) {
+          const other = links.find(
+            (each) => each.url === url && each.id !== id && !description.includes(`\`${each.id}\``),
+          );
           if (other === undefined) continue;
           const message = `${other.id} also links this page. If the page describes both operations, the description beside the link must name \`${other.id}\`.`;
           report({ message, location });

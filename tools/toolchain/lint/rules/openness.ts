@@ -96,7 +96,7 @@ export const closedMessages: Rule = () => {
 };
 
 /** Returns the fields that distinguish the alternatives of a `oneOf`: each alternative enumerates their values. */
-function tellingFields(schema: Place, context: Context): Set<string> {
+function distinguishingFields(schema: Place, context: Context): Set<string> {
   const choices = choicesOf(schema, "oneOf").map((choice) => fieldsOf(choice, context));
   const names = [...(choices[0]?.keys() ?? [])];
   const isClosedIn = (fields: ReadonlyMap<string, readonly Place[]>, name: string) =>
@@ -145,7 +145,7 @@ function openCheck(): Check {
     if (seen.has(schema.node)) return;
     seen.add(schema.node);
     const closable = closableParts(schema, telling, context);
-    const own = tellingFields(schema, context);
+    const own = distinguishingFields(schema, context);
     const choices = new Set(choicesOf(schema, "oneOf").map(({ node }) => node));
     const parts = new Set(choicesOf(schema, "allOf").map(({ node }) => node));
     for (const inner of innerSchemas(schema)) {

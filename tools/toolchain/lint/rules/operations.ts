@@ -140,14 +140,14 @@ export const neighbourTags: Rule = () => {
   };
 };
 
-const saysReplacement = (text: unknown): boolean =>
+const namesReplacement = (text: unknown): boolean =>
   /`[^`]+`|without effect|no replacement|nothing replaces/i.test(String(text));
 
 /** Checks that the description of a deprecated field names its replacement, or states that it has none. */
 const fieldReplacements: Rule = () => ({
   Schema(schema, { report, location }) {
     for (const [name, property] of entries(schema["properties"])) {
-      if (property["deprecated"] !== true || saysReplacement(property["description"])) continue;
+      if (property["deprecated"] !== true || namesReplacement(property["description"])) continue;
       const message = `"${name}" is deprecated: its description must name the field or operation to use, or state that nothing replaces it.`;
       report({ message, location: location.child(["properties", name, "deprecated"]) });
     }

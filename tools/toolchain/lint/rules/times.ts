@@ -1,13 +1,13 @@
 import { basename } from "node:path";
 import { type Context, type Location, type Node, type Rule, entries, isObject, listOf } from "../document.ts";
 
-const saysSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
-const saysMilliseconds = (text: unknown): boolean => /\bin (?:Unix )?milliseconds\b/.test(String(text));
+const mentionsSeconds = (text: unknown): boolean => /\bin (?:Unix )?seconds\b/.test(String(text));
+const mentionsMilliseconds = (text: unknown): boolean => /\bin (?:Unix )?milliseconds\b/.test(String(text));
 
 function unitProblem(target: string, text: unknown): string | undefined {
-  if (target.startsWith("TimestampMs") && saysSeconds(text))
+  if (target.startsWith("TimestampMs") && mentionsSeconds(text))
     return `The description mentions seconds, but ${target} is a time in milliseconds.`;
-  if (target.startsWith("TimestampS") && saysMilliseconds(text))
+  if (target.startsWith("TimestampS") && mentionsMilliseconds(text))
     return `The description mentions milliseconds, but ${target} is a time in seconds.`;
   if (target.startsWith("Timestamp") && typeof text === "string" && !/second|Same as/i.test(text))
     return `${target} is a time, so the description must name the unit, seconds or milliseconds.`;
@@ -61,9 +61,9 @@ export const timeUnits: Rule = () => ({
     const window = operation["x-time-window"];
     if (!isObject(window)) return;
     const start = listOf(operation["parameters"]).find((each) => isObject(each) && each["name"] === window["start"]);
-    if (!isObject(start) || saysSeconds(start["description"]) === (window["unit"] === "s")) return;
+    if (!isObject(start) || mentionsSeconds(start["description"]) === (window["unit"] === "s")) return;
     report({
-      message: `"${String(window["start"])}" is described in ${saysSeconds(start["description"]) ? "seconds" : "milliseconds"}: \`unit: s\` means that a time is in seconds.`,
+      message: `"${String(window["start"])}" is described in ${mentionsSeconds(start["description"]) ? "seconds" : "milliseconds"}: \`unit: s\` means that a time is in seconds.`,
       location: location.child("x-time-window").key(),
     });
   },
