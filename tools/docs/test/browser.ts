@@ -18,7 +18,7 @@ const args = [
   "--disable-sync",
 ];
 /** Timeout of one step, in milliseconds. Only a hanging page takes that long, even on a busy machine. */
-const patience = 300_000;
+const timeoutMs = 300_000;
 const executablePath = process.env["CHROMIUM_PATH"] ?? "/usr/bin/chromium";
 
 export const phone = { width: 375, height: 740 };
@@ -73,7 +73,7 @@ export async function openSite(): Promise<SiteBrowser> {
     root,
     withPage: async (work, options = {}) => {
       const page = await browser.newPage(options);
-      page.setDefaultTimeout(patience);
+      page.setDefaultTimeout(timeoutMs);
       try {
         return await work(page);
       } finally {

@@ -54,28 +54,32 @@ function isBroken(from: string, link: string): boolean {
   return found.anchor !== "" && parsed !== undefined && !parsed.ids.includes(found.anchor);
 }
 
-const told = (problems: (name: string, page: Parsed) => readonly string[]) =>
+const problemsOfPages = (problems: (name: string, page: Parsed) => readonly string[]) =>
   [...pages].flatMap(([name, page]) => problems(name, page).map((problem) => `${name}: ${problem}`));
 const content = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map(([, text = ""]) => text);
 
 describe("the files of the site", () => {
   it("have no broken internal link or anchor", () => {
-    expect(told((name, { links }) => links.filter((link) => !isForeign(link) && isBroken(name, link)))).toEqual([]);
+    expect(
+      problemsOfPages((name, { links }) => links.filter((link) => !isForeign(link) && isBroken(name, link))),
+    ).toEqual([]);
   });
 
   it("load no file that is missing or on another host", () => {
     const wrong = (name: string, link: string) =>
       isForeign(link) ? !link.startsWith("data:") : !link.startsWith("#") && isBroken(name, link.split("#")[0] ?? "");
-    expect(told((name, { loads }) => loads.filter((link) => wrong(name, link)))).toEqual([]);
+    expect(problemsOfPages((name, { loads }) => loads.filter((link) => wrong(name, link)))).toEqual([]);
   });
 
   it("use each anchor once per page", () => {
-    expect(told((_, { ids }) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))])).toEqual([]);
+    expect(problemsOfPages((_, { ids }) => [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))])).toEqual(
+      [],
+    );
   });
 
   it("have one h1, a title and a description each", () => {
     expect(
-      told((name, { html }) => [
+      problemsOfPages((name, { html }) => [
         ...(content(html, /<h1[^>]*>(.+?)<\/h1>/gs).length === 1 ? [] : ["not one h1"]),
         ...(content(html, /<title>(.+?)<\/title>/g).length >= 1 ? [] : ["no title"]),
         ...(name === "404.html" || content(html, /<meta name="description" content="(.+?)"/g).length === 1
@@ -100,7 +104,7 @@ describe("the files of the site", () => {
   });
 
   it("include each page as Markdown with every field and value, and all reference pages as one Markdown file", () => {
-    const missing = told((name, { html }) => {
+    const missing = problemsOfPages((name, { html }) => {
       const [markdown = "none"] = content(html, /<link rel="alternate" type="text\/markdown" href="(.+?)"/g);
       return name === "404.html" || !isBroken(name, markdown) ? [] : [markdown];
     });

@@ -23,9 +23,9 @@ export interface Answer {
 
 /** The outcome of a sample that the service understood, even if the service refused it. */
 export interface Outcome {
-  readonly end: "carried out" | "refused as the page shows" | "refused for the state of the account";
+  readonly kind: "carried out" | "refused as the page shows" | "refused for the state of the account";
   /** The HTTP status and the return code of the response. */
-  readonly told: string;
+  readonly statusAndCode: string;
 }
 
 /**
@@ -42,7 +42,7 @@ const NOT_THERE =
 
 const retCode = (text: string): string => /"retCode":\s*(\d+)/.exec(text)?.[1] ?? "";
 /** Returns the HTTP status and the return code of a response. Responses for which they are equal count as the same. */
-const told = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
+const statusAndCode = ({ status, text }: Answer) => `${status} ${retCode(text)}`;
 
 /** Every request that a page shows for any of its examples. */
 export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row) =>
@@ -52,7 +52,7 @@ export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row)
     responses: alike.flatMap(({ response }) =>
       response === undefined
         ? []
-        : [told({ status: Number(response.status.replace("HTTP ", "")), text: response.text })],
+        : [statusAndCode({ status: Number(response.status.replace("HTTP ", "")), text: response.text })],
     ),
   })),
 );
@@ -61,18 +61,19 @@ export const everySample: readonly ShownSamples[] = everyOperation.flatMap((row)
  * Returns the position in the order of samples: reads first, and the deletion of the key last, because all samples use
  * the same accounts.
  */
-const turn = ({ row }: ShownSamples) => (row.method === "GET" ? 0 : 1) + Number(row.operationId === "userDeleteApi");
+const position = ({ row }: ShownSamples) =>
+  (row.method === "GET" ? 0 : 1) + Number(row.operationId === "userDeleteApi");
 
-export const inTurn = (samples: readonly ShownSamples[]): ShownSamples[] =>
-  samples.toSorted((one, other) => turn(one) - turn(other));
+export const inSafeOrder = (samples: readonly ShownSamples[]): ShownSamples[] =>
+  samples.toSorted((one, other) => position(one) - position(other));
 
 /** Returns the outcome of a sample. Undefined if the service refused the sample for a mistake, such as a wrong parameter. */
 export function outcomeOf({ row, responses }: ShownSamples, answer: Answer): Outcome | undefined {
   const { status, text } = answer;
   const code = retCode(text);
-  const outcome = (end: Outcome["end"]) => ({ end, told: told(answer) });
+  const outcome = (kind: Outcome["kind"]) => ({ kind, statusAndCode: statusAndCode(answer) });
   if (status < 400 && (code === "0" || code === "")) return outcome("carried out");
-  if (responses.includes(told(answer))) return outcome("refused as the page shows");
+  if (responses.includes(statusAndCode(answer))) return outcome("refused as the page shows");
   // The record that the sample names doesn't exist here, or the service doesn't offer this optional operation.
   const isAbsent = (status === 404 || status === 405) && row.operation.responses?.[String(status)] !== undefined;
   const isRefused = status < 400 && !REFUSED_FOR_ITS_FORM.has(code);
@@ -85,7 +86,7 @@ const counted = (names: readonly string[]): string =>
 
 /** Returns the number of samples by outcome, for the log of the tests. */
 export function countOutcomes(tab: string, outcomes: readonly Outcome[]): string {
-  const refused = outcomes.filter(({ end }) => end === "refused for the state of the account");
-  const codes = refused.map(({ told: code }) => `times ${code}`);
-  return `${tab}: ${outcomes.length} samples, ${counted(outcomes.map(({ end }) => end))} (${counted(codes)})`;
+  const refused = outcomes.filter(({ kind }) => kind === "refused for the state of the account");
+  const codes = refused.map(({ statusAndCode: code }) => `times ${code}`);
+  return `${tab}: ${outcomes.length} samples, ${counted(outcomes.map(({ kind }) => kind))} (${counted(codes)})`;
 }

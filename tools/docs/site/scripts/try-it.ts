@@ -115,7 +115,7 @@ function valueOf({ type }: FormField, text: string): unknown {
   return type === "boolean" ? text === "true" : text;
 }
 
-const tell = (form: HTMLFormElement, field: string, problem: string): boolean => {
+const showFieldProblem = (form: HTMLFormElement, field: string, problem: string): boolean => {
   const place = form.querySelector<HTMLElement>(`.problem[data-field="${CSS.escape(field)}"]`);
   if (place === null) return false;
   place.textContent = problem;
@@ -138,7 +138,7 @@ function readInput(form: HTMLFormElement, fields: readonly FormField[]): Record<
     try {
       input[field.name] = valueOf(field, text);
     } catch {
-      tell(form, field.name, "Not valid JSON.");
+      showFieldProblem(form, field.name, "Not valid JSON.");
       return undefined;
     }
   }
@@ -218,8 +218,8 @@ async function send(form: HTMLFormElement, fields: readonly FormField[]): Promis
 async function explain(form: HTMLFormElement, error: unknown): Promise<Shown> {
   const { InputError, TradingError } = await import("@specwright/trading");
   if (InputError.isInstance(error)) {
-    const isTold = tell(form, error.field.replace(/[.[].*/, ""), error.message);
-    return { status: isTold ? "Nothing was sent. Correct the marked fields." : `Nothing was sent. ${error.message}` };
+    const isShown = showFieldProblem(form, error.field.replace(/[.[].*/, ""), error.message);
+    return { status: isShown ? "Nothing was sent. Correct the marked fields." : `Nothing was sent. ${error.message}` };
   }
   const isNetwork =
     (TradingError.isInstance(error) && error.code === "network") || (error as { code?: unknown }).code === "network";

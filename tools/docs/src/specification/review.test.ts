@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 it("the review suggests the release type of the change with the largest impact", () => {
-  expect(review.reviewVerdict().impact).toBe("major");
+  expect(review.reviewSummary().impact).toBe("major");
   expect(review.reviewParts.map(({ impact, count }) => [impact, count])).toEqual([
     ["major", 2],
     ["minor", 1],

@@ -88,7 +88,7 @@ export const reviewParts: readonly ReviewPart[] = titles
     return { ...part, groups, count: groups.reduce((sum, { lines }) => sum + lines.length, 0) };
   });
 
-const verdicts: Readonly<Record<Bump, string>> = {
+const summaries: Readonly<Record<Bump, string>> = {
   none: "Nothing changed.",
   patch: "No code is affected. This is a patch release.",
   minor: "Nothing breaks. This is a minor release.",
@@ -96,7 +96,7 @@ const verdicts: Readonly<Record<Bump, string>> = {
 };
 
 /** Returns the release type that the changes require, with a sentence that explains it. */
-export function reviewVerdict(): { readonly impact: Bump; readonly text: string } {
+export function reviewSummary(): { readonly impact: Bump; readonly text: string } {
   const impact = reviewChanges.reduce<Bump>((most, change) => larger(most, change.impact), "none");
-  return { impact, text: verdicts[impact] };
+  return { impact, text: summaries[impact] };
 }

@@ -8,7 +8,7 @@ import { repository } from "../../site.ts";
 import {
   countOutcomes,
   everySample,
-  inTurn,
+  inSafeOrder,
   outcomeOf,
   type Answer,
   type Outcome,
@@ -73,7 +73,7 @@ it("the command line examples are accepted by the service", { timeout: 120_000 }
   const sandbox = await createSandbox({ limits: false });
   const outcomes: Outcome[] = [];
   const problems: string[] = [];
-  for (const each of inTurn(everySample.filter(({ samples }) => samples.commandLine !== undefined))) {
+  for (const each of inSafeOrder(everySample.filter(({ samples }) => samples.commandLine !== undefined))) {
     let outcome = await end(each, sandbox);
     if (outcome instanceof Error) {
       // Try again in a new sandbox, because another sample may have changed the account.

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import {
   countOutcomes,
   everySample,
-  inTurn,
+  inSafeOrder,
   outcomeOf,
   type Answer,
   type Outcome,
@@ -22,7 +22,7 @@ vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
 /** Number of shells in parallel. Each starts four programs. */
 const AT_ONCE = 4;
 const isLong = process.env["SPECWRIGHT_LONG"] === "1";
-const shown = inTurn(everySample.filter(({ samples }) => samples.curl !== undefined));
+const shown = inSafeOrder(everySample.filter(({ samples }) => samples.curl !== undefined));
 const folder = mkdtempSync(join(tmpdir(), "curl-samples-"));
 
 beforeAll(() => writeFileSync(join(folder, "alpha.md"), "# Alpha\n\nAlpha ships on Friday.\n"));
