@@ -90,14 +90,14 @@ export const retryAfter = (random: Random, time: number): Headers =>
   ]);
 
 /** The response of a correct server. */
-export interface Good {
+export interface CorrectResponse {
   readonly text: string;
   readonly status?: number;
   readonly time: number;
 }
 
 /** Replies that prove nothing, because a server or a proxy sends them whether or not the write was performed. */
-const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
+const UNPROVEN: readonly ((random: Random, good: CorrectResponse) => Reply)[] = [
   () => ({ kind: "dropped" }),
   () => ({ kind: "silence" }),
   (random, { text, status }) => ({ ...jsonReply(text, status), cut: random.below(text.length) }),
@@ -119,4 +119,4 @@ const UNPROVEN: readonly ((random: Random, good: Good) => Reply)[] = [
 ];
 
 /** Returns a random reply that proves nothing about the write. */
-export const unprovenReply = (random: Random, good: Good): Reply => random.pick(UNPROVEN)(random, good);
+export const unprovenReply = (random: Random, good: CorrectResponse): Reply => random.pick(UNPROVEN)(random, good);

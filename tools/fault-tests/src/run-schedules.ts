@@ -29,7 +29,7 @@ const SOCKET_LANES = 20;
  */
 const SOCKETS_PER_LANE = 10;
 
-function note(report: Report, { call, reported, deliveries, violation }: Outcome): void {
+function addOutcome(report: Report, { call, reported, deliveries, violation }: Outcome): void {
   report.schedules++;
   report.deliveries += deliveries;
   report.reported[reported] = (report.reported[reported] ?? 0) + 1;
@@ -43,7 +43,7 @@ async function runAll(plan: Plan, lanes: number, run: (seed: number) => Promise<
   let next = 0;
   const lane = async (): Promise<void> => {
     while (next < plan.schedules && Date.now() < plan.until) {
-      note(report, await run(plan.seed + next++));
+      addOutcome(report, await run(plan.seed + next++));
       plan.onProgress(report.schedules, plan.schedules);
     }
   };

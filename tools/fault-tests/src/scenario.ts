@@ -152,7 +152,7 @@ export class Intake {
   }
 
   /** Records a delivery of the write. `isRepeatable` means that the server recognizes the write by its id. */
-  note(isRepeatable: boolean): void {
+  recordDelivery(isRepeatable: boolean): void {
     this.deliveries++;
     const isOpen = this.unproven > 0 || this.#waiting > 0;
     if (!isRepeatable && isOpen) this.violations.push("a write without an ID was delivered again");

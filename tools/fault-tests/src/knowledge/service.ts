@@ -127,7 +127,7 @@ export class KnowledgeService {
   async receive(request: ReceivedRequest): Promise<Reply> {
     if (request.headers["authorization"] !== `Bearer ${token}`) this.intake.violations.push("the token is wrong");
     if (request.method === "GET") return this.#read(request);
-    this.intake.note(false);
+    this.intake.recordDelivery(false);
     return this.intake.handle(() => this.#decide(request));
   }
 

@@ -43,10 +43,10 @@ export function check(write: Omit<Write, "send">, ending: Ending, platform: Plat
  * claims nothing about the write. The write may arrive during the lookup, so "not-found" is wrong only if the server had
  * the write before the lookup.
  */
-export async function checkFound(id: string, platform: Platform, ask: () => Promise<unknown>): Promise<string[]> {
+export async function checkFound(id: string, platform: Platform, lookUp: () => Promise<unknown>): Promise<string[]> {
   const isKnown = () => platform.account.find(id) !== undefined;
   const wasKnown = isKnown();
-  const found = await endingOf(ask());
+  const found = await endingOf(lookUp());
   if ("error" in found) return TradingError.isInstance(found.error) ? [] : [`reconcile: ${inspect(found.error)}`];
   const { status } = [found.result].flat()[0] as { readonly status: string };
   const isTrue = status === "found" ? isKnown() : !wasKnown;

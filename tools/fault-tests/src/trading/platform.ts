@@ -125,7 +125,7 @@ export class Platform {
 
   #noteDelivery({ path, headers, body }: ReceivedRequest): void {
     const { intake, account } = this;
-    intake.note(account.recognizes(path, parseFields(body)));
+    intake.recordDelivery(account.recognizes(path, parseFields(body)));
     this.#firstBody ??= body;
     if (body !== this.#firstBody) intake.violations.push("the body changed between two attempts");
     const key = `${headers["x-bapi-timestamp"]} ${headers["cdn-request-id"]}`;

@@ -1,7 +1,15 @@
 import { requiredResult } from "@specwright-tools/testing/required-result";
 import { ENCODINGS } from "../scenario.ts";
 import type { Random } from "../random.ts";
-import { type Fields, jsonReply, pageReply, retryAfter, unprovenReply, type Good, type Reply } from "../messages.ts";
+import {
+  type Fields,
+  jsonReply,
+  pageReply,
+  retryAfter,
+  unprovenReply,
+  type CorrectResponse,
+  type Reply,
+} from "../messages.ts";
 import { envelope } from "./account.ts";
 
 const templates = new Map<string, Fields>();
@@ -45,7 +53,7 @@ export function strayReply(random: Random, body: string, response: Fields, time:
 }
 
 /** Returns a random reply of the platform that proves nothing about the write. */
-export function unprovenTradingReply(random: Random, good: Good): Reply {
+export function unprovenTradingReply(random: Random, good: CorrectResponse): Reply {
   const { text, time } = good;
   if (!random.chance(0.3)) return unprovenReply(random, good);
   return random.pick<() => Reply>([
