@@ -33,18 +33,18 @@ export function advanceTime(state: EngineState, until: number): void {
       chargeInterest(state, account, before);
       for (const product of state.products) product.advance?.(state, account);
       deliver(state, account);
-      workAccount(state, account);
+      processAccount(state, account);
     }
   }
 }
 
 /** Updates orders and positions after prices changed while the time did not. */
 export function reactToPrices(state: EngineState): void {
-  for (const account of state.accounts.values()) if (isBusy(state, account)) workAccount(state, account);
+  for (const account of state.accounts.values()) if (isBusy(state, account)) processAccount(state, account);
 }
 
-function workAccount(state: EngineState, account: Account): void {
-  workOrders(state, account);
+function processAccount(state: EngineState, account: Account): void {
+  processOrders(state, account);
   for (const product of state.products) product.react?.(state, account);
   liquidate(state, account);
   state.report(account);
@@ -77,7 +77,7 @@ function instants(state: EngineState, accounts: readonly Account[], until: numbe
   return [...found].filter((instant) => instant > start).toSorted((left, right) => left - right);
 }
 
-function workOrders(state: EngineState, account: Account): void {
+function processOrders(state: EngineState, account: Account): void {
   for (const order of account.openOrders.values()) {
     if (order.effectiveAt > state.now || !account.openOrders.has(order.orderId)) continue;
     if (order.status === "Untriggered") fireConditional(state, account, order);

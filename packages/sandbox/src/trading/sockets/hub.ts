@@ -44,16 +44,16 @@ export class SocketHub {
     });
     this.#protection = new DisconnectProtection(environment.exchange);
     this.#silence = new Silence(environment.clock.now());
-    environment.clock.onAdvance(() => this.work());
-    environment.prices.onSet(() => this.work());
+    environment.clock.onAdvance(() => this.tick());
+    environment.prices.onSet(() => this.tick());
     const events = new AccountEvents(environment);
     environment.exchange.onChange((account, changes) => {
       events.push(this.#sessions, account, changes);
       const { now } = environment.exchange;
       // Skip intermediate trades during a large advance of the clock.
       const isPresent = environment.clock.now() - now < 1000;
-      if (changes.executions.size > 0 && isPresent) this.#subscriptions.workTrades(now);
-      if (eventOrderChanges(changes).size > 0) this.#subscriptions.workEventBooks(environment.exchange.now);
+      if (changes.executions.size > 0 && isPresent) this.#subscriptions.pushTrades(now);
+      if (eventOrderChanges(changes).size > 0) this.#subscriptions.pushEventBooks(environment.exchange.now);
     });
     rfqDeskOf(environment).onChange((changed) => events.pushRfq(this.#sessions, changed));
   }
@@ -102,7 +102,7 @@ export class SocketHub {
     if (this.#sessions.size === 0) this.#silence.restart(this.now);
     this.#sessions.add(session);
     if (!this.#environment.clock.isRunning) return;
-    this.#timer ??= setInterval(() => this.work(), tickMs).unref();
+    this.#timer ??= setInterval(() => this.tick(), tickMs).unref();
   }
 
   remove(session: Session): void {
@@ -131,16 +131,16 @@ export class SocketHub {
   }
 
   /** Pushes all messages that are due. */
-  work(): void {
+  tick(): void {
     const { now } = this;
-    this.#protection.work(now);
+    this.#protection.cancelDue(now);
     if (this.#sessions.size === 0) return this.#protection.isWaiting ? undefined : this.#stop();
     this.#environment.exchange.catchUp();
     rfqDeskOf(this.#environment).expire(now);
-    this.#subscriptions.work(now);
+    this.#subscriptions.pushDue(now);
     for (const { inbox, outbox } of this.#sessions) {
-      inbox.work();
-      outbox.work();
+      inbox.handleDue();
+      outbox.sendDue();
     }
     this.#silence.endSilent(this.#sessions, now);
   }

@@ -83,7 +83,7 @@ export class Inbox {
   }
 
   /** Handles the messages that are due. */
-  work(): void {
+  handleDue(): void {
     const { now, take, resume } = this.#options;
     if (this.#waiting.length === 0) return;
     while ((this.#waiting[0]?.dueAt ?? Infinity) <= now()) take(this.#waiting.shift()?.text ?? "");
@@ -136,7 +136,7 @@ export class Outbox {
   }
 
   /** Sends delayed messages that are due. */
-  work(): void {
+  sendDue(): void {
     const now = this.#options.now();
     while ((this.#delayed[0]?.dueAt ?? Infinity) <= now) this.#pass(this.#delayed.shift()?.text ?? "");
   }

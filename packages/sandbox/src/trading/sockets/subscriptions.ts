@@ -8,7 +8,7 @@ interface SharedFeed {
   readonly feed: Feed;
   readonly sessions: Set<Session>;
   readonly intervalMs: number;
-  workedAt: number;
+  pushedAt: number;
 }
 
 export interface SubscriptionsOptions {
@@ -30,7 +30,7 @@ export class Subscriptions {
     const shared = this.#sharedFeed(topic, session.server.path);
     if (shared === undefined) return;
     const now = this.#options.environment.clock.now();
-    shared.feed.work(now);
+    shared.feed.pushDue(now);
     for (const message of shared.feed.initialMessages(now)) session.push(message, topic.text);
     shared.sessions.add(session);
   }
@@ -45,11 +45,11 @@ export class Subscriptions {
   }
 
   /** Pushes all messages that are due. */
-  work(now: number): void {
+  pushDue(now: number): void {
     for (const shared of this.#feeds.values()) {
-      if (now - shared.workedAt < shared.intervalMs && now !== shared.workedAt) continue;
-      shared.workedAt = now;
-      shared.feed.work(now);
+      if (now - shared.pushedAt < shared.intervalMs && now !== shared.pushedAt) continue;
+      shared.pushedAt = now;
+      shared.feed.pushDue(now);
     }
   }
 
@@ -57,13 +57,13 @@ export class Subscriptions {
    * Pushes updates of event contracts' order books. The books consist of the accounts' orders, so they can change
    * without time passing.
    */
-  workEventBooks(now: number): void {
-    for (const { topic, feed } of this.#feeds.values()) if (topic.server === "event") feed.work(now);
+  pushEventBooks(now: number): void {
+    for (const { topic, feed } of this.#feeds.values()) if (topic.server === "event") feed.pushDue(now);
   }
 
   /** Pushes public trades. Called right after fills, because a fill of an account is also a public trade. */
-  workTrades(now: number): void {
-    for (const { topic, feed } of this.#feeds.values()) if (topic.channel.name === "publicTrade") feed.work(now);
+  pushTrades(now: number): void {
+    for (const { topic, feed } of this.#feeds.values()) if (topic.channel.name === "publicTrade") feed.pushDue(now);
   }
 
   #sharedFeed(topic: Topic, path: string): SharedFeed | undefined {
@@ -77,7 +77,7 @@ export class Subscriptions {
     const feed = createFeed({ environment, topic, push, restarts: () => restarts(topic, path) });
     if (feed === undefined) return undefined;
     const intervalMs = topic.channel.intervalMs(topic.parameters) ?? 0;
-    const shared = { topic, feed, sessions, intervalMs, workedAt: environment.clock.now() };
+    const shared = { topic, feed, sessions, intervalMs, pushedAt: environment.clock.now() };
     this.#feeds.set(keyOf(topic), shared);
     return shared;
   }

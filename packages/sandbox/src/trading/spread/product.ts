@@ -3,7 +3,7 @@ import type { Account } from "../engine/account.ts";
 import type { Product } from "../product.ts";
 import * as handlers from "./spread-handlers.ts";
 import * as marketHandlers from "./spread-market.ts";
-import { workSpreadOrders } from "./spread-matching.ts";
+import { processSpreadOrders } from "./spread-matching.ts";
 import { spreadBookOf } from "./spread-model.ts";
 import { spreadTopics } from "./spread-updates.ts";
 
@@ -15,6 +15,6 @@ export const spread: Product = {
     }),
     load: (_environment, { books }) => loadByOwner(books, (account) => spreadBookOf(account as Account)),
   },
-  engine: { isBusy: (account) => spreadBookOf(account).open.size > 0, react: workSpreadOrders },
+  engine: { isBusy: (account) => spreadBookOf(account).open.size > 0, react: processSpreadOrders },
   accountTopics: spreadTopics,
 };

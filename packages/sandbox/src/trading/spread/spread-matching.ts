@@ -110,7 +110,7 @@ export function matchSpreadOrder(state: EngineState, account: Account, order: Sp
 }
 
 /** Fills resting orders as maker at their own price if the market has reached that price. */
-export function workSpreadOrders(state: EngineState, account: Account): void {
+export function processSpreadOrders(state: EngineState, account: Account): void {
   for (const order of spreadBookOf(account).open.values()) {
     const { combination, side, price } = order;
     if (!isTrading(combination, state.now)) endSpreadOrder(state, account, order, "EC_InvalidSymbolStatus");

@@ -62,7 +62,7 @@ export class DisconnectProtection {
   }
 
   /** Cancels the orders whose disconnect window has ended. The time of a cancellation is the end of its window. */
-  work(now: number): void {
+  cancelDue(now: number): void {
     for (const [id, { account, topic, at }] of this.#deadlines) {
       if (at > now) continue;
       this.#deadlines.delete(id);

@@ -87,7 +87,7 @@ export function createFeed(options: FeedOptions): Feed | undefined {
  */
 const exampleFeed = ({ topic }: FeedOptions): Feed => ({
   initialMessages: (now) => exampleMessages(topic, now),
-  work: () => {},
+  pushDue: () => {},
   end: () => {},
 });
 
@@ -117,7 +117,7 @@ function priceLimitFeed({ environment, topic, push }: FeedOptions, instrument: I
     data: priceLimitRecord(environment, instrument, now),
     ts: now,
   });
-  return { initialMessages: (now) => [message(now)], work: (now) => push(message(now)), end: () => {} };
+  return { initialMessages: (now) => [message(now)], pushDue: (now) => push(message(now)), end: () => {} };
 }
 
 /** Creates the feed of an event contract's order book at a given depth. */

@@ -56,7 +56,7 @@ export function tickerFeed({ environment, topic, push }: FeedOptions, instrument
       shown = pricesAt(now);
       return [message("snapshot", shown, now)];
     },
-    work(now) {
+    pushDue(now) {
       if (!isQuoted(instrument, now)) return;
       const before = shown;
       shown = pricesAt(now);
@@ -149,7 +149,7 @@ function everySecond(
   let sentUntil = Math.floor(environment.clock.now() / 1000);
   return {
     ...feedDefaults,
-    work(now) {
+    pushDue(now) {
       const until = Math.floor(now / 1000);
       const events = others();
       const from = Math.max(sentUntil + 1, until - Math.floor(mostTrades / most) + 1);
@@ -183,7 +183,7 @@ export function klineFeed({ environment, topic, push }: FeedOptions, instrument:
 
   return {
     ...feedDefaults,
-    work(now) {
+    pushDue(now) {
       if (!isQuoted(instrument, now) || now === sentUntil) return;
       const [first] = klines(
         environment,
@@ -251,7 +251,7 @@ export function spreadTickerFeed({ environment, topic, push }: FeedOptions, comb
       shown = snapshot(now);
       return [message(shown, now)];
     },
-    work(now) {
+    pushDue(now) {
       const before = shown;
       shown = snapshot(now);
       if (shown !== before) push(message(shown, now));

@@ -65,7 +65,7 @@ export class OrderBookFeed implements Feed {
     return [this.#snapshot(this.#book.version.at(now), now)];
   }
 
-  work(now: number): void {
+  pushDue(now: number): void {
     if (!this.#book.isOpen(now)) return;
     const book = this.#book.version.at(now);
     if (this.#book.sends === "snapshots" && now - this.#pushedAt >= repeatMs)

@@ -80,7 +80,7 @@ export interface Feed {
   /** Returns the first messages for a new subscription. */
   initialMessages(now: number): readonly object[];
   /** Pushes the messages that are due. */
-  work(now: number): void;
+  pushDue(now: number): void;
   /** Releases the feed's resources when the last subscription ends. */
   end(): void;
 }
