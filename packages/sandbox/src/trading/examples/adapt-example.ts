@@ -1,6 +1,6 @@
 import { isNode, mapJson, type Node } from "../../json.ts";
 import type { OperationInfo, Pagination } from "../operations.ts";
-import { AskedValues, inTypeOf, isRecordList, isScalar } from "./asked-values.ts";
+import { RequestedValues, inTypeOf, isRecordList, isScalar } from "./requested-values.ts";
 import { dayMs } from "../../clock.ts";
 
 interface ExampleRequest {
@@ -35,10 +35,10 @@ function adapt(request: ExampleRequest, example: Node): Node {
   const { time, ...rest } = example;
   const madeAt = typeof time === "number" ? time : latestTime(rest);
   const moved = moveTimes(rest, madeAt === undefined ? 0 : now - madeAt) as Node;
-  const asked = new AskedValues(input, [start, end]);
-  if (!operation.isRead) return inBatch(echoed(moved, asked) as Node, input);
+  const requested = new RequestedValues(input, [start, end]);
+  if (!operation.isRead) return inBatch(echoed(moved, requested) as Node, input);
   const within = span(input, operation);
-  const result = filtered(moved.result, asked, within);
+  const result = filtered(moved.result, requested, within);
   return { ...moved, ...(result === undefined ? {} : { result: cutPage(operation.pagination, result, input) }) };
 }
 
@@ -80,13 +80,13 @@ function isWithin(record: Node, { start, end }: Span): boolean {
 /**
  * Removes the list records that don't match the request, and replaces values outside lists with the request's values.
  */
-function filtered(value: unknown, asked: AskedValues, within: Span, inList = false): unknown {
+function filtered(value: unknown, requested: RequestedValues, within: Span, inList = false): unknown {
   if (Array.isArray(value)) {
     const possible = inList ? value : value.filter((item) => !isNode(item) || isWithin(item, within));
-    return selected(possible, asked).map((item) => filtered(item, asked, within, true));
+    return selected(possible, requested).map((item) => filtered(item, requested, within, true));
   }
   return mapJson(value, (item, name) =>
-    isScalar(item) && !inList ? requestedOrExample(name, item, asked) : filtered(item, asked, within, inList),
+    isScalar(item) && !inList ? requestedOrExample(name, item, requested) : filtered(item, requested, within, inList),
   );
 }
 
@@ -94,23 +94,23 @@ function filtered(value: unknown, asked: AskedValues, within: Span, inList = fal
  * Returns the requested records of an example. If none has the requested symbol, coin or id, sets these fields in the
  * first record, so that a caller finds the record that it has just created.
  */
-function selected(items: readonly unknown[], asked: AskedValues): unknown[] {
-  const found = items.filter((item) => !isNode(item) || asked.admits(item));
+function selected(items: readonly unknown[], requested: RequestedValues): unknown[] {
+  const found = items.filter((item) => !isNode(item) || requested.admits(item));
   if (found.length > 0) return found;
-  const renamed = items.filter(isNode).map((item) => withAskedNames(item, asked));
-  return renamed.filter((item) => asked.admits(item)).slice(0, 1);
+  const renamed = items.filter(isNode).map((item) => withRequestedNames(item, requested));
+  return renamed.filter((item) => requested.admits(item)).slice(0, 1);
 }
 
 /** Names of fields that identify a record, as opposed to fields that describe it. */
 const identifierName = /(symbol|coin|currency|id|uid|ids|no|chain|address)$/i;
 
-const withAskedNames = (record: Node, asked: AskedValues): Node =>
+const withRequestedNames = (record: Node, requested: RequestedValues): Node =>
   mapJson(record, (item, name) =>
-    isScalar(item) && identifierName.test(name) ? requestedOrExample(name, item, asked) : item,
+    isScalar(item) && identifierName.test(name) ? requestedOrExample(name, item, requested) : item,
   ) as Node;
 
-function requestedOrExample(name: string, example: string | number | boolean, asked: AskedValues): unknown {
-  const wanted = asked.of(name);
+function requestedOrExample(name: string, example: string | number | boolean, requested: RequestedValues): unknown {
+  const wanted = requested.of(name);
   const [only] = wanted ?? [];
   return only === undefined || wanted?.length !== 1 ? example : inTypeOf(example, only);
 }
@@ -119,9 +119,9 @@ function requestedOrExample(name: string, example: string | number | boolean, as
  * Copies values from the request to the response of a write: each response field with the name of a request field gets
  * that field's value.
  */
-const echoed = (value: unknown, asked: AskedValues): unknown =>
+const echoed = (value: unknown, requested: RequestedValues): unknown =>
   mapJson(value, (item, name) =>
-    isScalar(item) && name !== "" ? requestedOrExample(name, item, asked) : echoed(item, asked),
+    isScalar(item) && name !== "" ? requestedOrExample(name, item, requested) : echoed(item, requested),
   );
 
 /** Builds a batch's response: one record for each item of the request, with the item's values. */
@@ -134,7 +134,7 @@ function inBatch(example: Node, input: Readonly<Record<string, unknown>>): Node 
     if (!isNode(template)) return value;
     const isOutcome = "code" in template && "msg" in template;
     const shares = items.some((item) => Object.keys(template).some((name) => isScalar(item[name])));
-    return shares || isOutcome ? items.map((item) => echoed(template, new AskedValues(item, []))) : value;
+    return shares || isOutcome ? items.map((item) => echoed(template, new RequestedValues(item, []))) : value;
   };
   return spread(example) as Node;
 }

@@ -23,7 +23,7 @@ export const isScalar = (value: unknown): value is Scalar =>
   typeof value === "string" || typeof value === "number" || typeof value === "boolean";
 
 /** Values in a request, by field name. Names are case-insensitive, because the platform mixes cases. */
-export class AskedValues {
+export class RequestedValues {
   readonly #values = new Map<string, readonly Scalar[]>();
 
   constructor(input: Readonly<Record<string, unknown>>, ignored: readonly string[]) {
