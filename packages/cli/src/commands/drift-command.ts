@@ -39,7 +39,7 @@ async function compare({ terminal }: Context, profile: Profile, options: Options
     knowledge,
     output,
     signal: terminal.signal,
-    say: (text: string) => progress.show(text),
+    onProgress: (text: string) => progress.show(text),
     fetch: terminal.fetch,
     open: (url: string) => new WebSocket(url) as unknown as ListeningSocket,
   };

@@ -83,7 +83,7 @@ interface State {
 
 const stateFile = (out: string): string => `${out}.state`;
 
-function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & Partial<State>): State | undefined {
+function readState(out: string, settings: Omit<State, "to" | "next" | "bytes"> & Partial<State>): State | undefined {
   if (!existsSync(stateFile(out))) {
     if (existsSync(out)) throw new UsageError(`${out} already exists. Choose another file, or remove it.`);
     return undefined;
@@ -91,7 +91,7 @@ function readState(out: string, wanted: Omit<State, "to" | "next" | "bytes"> & P
   if (!existsSync(out))
     throw new UsageError(`${stateFile(out)} exists, but ${out} doesn't. Remove ${stateFile(out)} to start over.`);
   const state = parseState(out);
-  if (jsonText({ ...state, ...wanted }) !== jsonText(state))
+  if (jsonText({ ...state, ...settings }) !== jsonText(state))
     throw new UsageError(
       `${stateFile(out)} belongs to another history. Choose another --out, or remove both ${out} and ${stateFile(out)}.`,
     );
@@ -237,10 +237,10 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   const from = timeOf("--from", flags.from ?? "");
   const input = await readInput(operation, flags, terminal);
   const columns = columnsOf(operation, fieldNames(flags.fields));
-  const wanted = { operation: operation.name, input: jsonText(input), from, columns };
+  const settings = { operation: operation.name, input: jsonText(input), from, columns };
   const asked = flags.to === undefined ? undefined : endOf(flags.to);
   if (flags.append === true && flags.out === undefined) throw new UsageError("--append needs --out.");
-  const given = asked === undefined || flags.append === true ? wanted : { ...wanted, to: asked };
+  const given = asked === undefined || flags.append === true ? settings : { ...settings, to: asked };
   const earlier = flags.out === undefined ? undefined : readState(flags.out, given);
   // With --append, each run extends the range, so the end of the earlier run doesn't apply.
   const to = (flags.append === true ? undefined : earlier?.to) ?? asked ?? terminal.now();
@@ -249,7 +249,7 @@ async function readHistory(context: Context, name: string, flags: Flags): Promis
   if (to <= from) throw new UsageError("--to must be later than --from.");
   // End at the current time, because later records don't exist yet.
   const end = Math.min(to, now);
-  const begin: State = earlier ?? { ...wanted, to, next: from, bytes: 0 };
+  const begin: State = earlier ?? { ...settings, to, next: from, bytes: 0 };
   const iterate = methodOf(await tradingClient(terminal, context.profile(flags.profile)), operation.name).iterate;
   if (iterate === undefined) throw new UsageError(`${operation.name} isn't paginated, so history can't read it.`);
   const format = await formatOf(columns, flags);

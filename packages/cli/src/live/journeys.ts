@@ -51,7 +51,7 @@ interface JourneyContext {
  */
 async function step<Result>(run: LiveRun, operationId: string, play: () => Promise<Result>): Promise<Result> {
   run.signal.throwIfAborted();
-  run.say(operationId);
+  run.onProgress(operationId);
   const result = await play();
   run.reach(operationId);
   return result;

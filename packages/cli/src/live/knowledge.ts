@@ -17,7 +17,7 @@ export interface KnowledgeOptions {
   readonly url: string;
   readonly token?: string;
   readonly signal: AbortSignal;
-  readonly say: (progress: string) => void;
+  readonly onProgress: (progress: string) => void;
   readonly specification: Specification;
   /** Journal of writes that aren't undone yet, by this run or an earlier one. */
   readonly journal: WriteJournal<KnowledgeWrite>;
@@ -55,7 +55,7 @@ class Playing {
   async step<Result>(operationId: string, play: () => Promise<Result>): Promise<Result | undefined> {
     const { signal, ended } = this.#run;
     if (signal.aborted || ended.size > 0) return undefined;
-    this.#run.say(operationId);
+    this.#run.onProgress(operationId);
     try {
       const result = await play();
       this.#run.reach(operationId);
@@ -141,8 +141,8 @@ async function playSession(playing: Playing): Promise<void> {
  * even after an abort, deletes its own documents and sessions.
  */
 export async function compareKnowledge(options: KnowledgeOptions): Promise<LiveReport> {
-  const { url, specification, signal, say, journal } = options;
-  const run = new LiveRun({ environment: new URL(url).origin, startedAt: Date.now(), signal, say });
+  const { url, specification, signal, onProgress, journal } = options;
+  const run = new LiveRun({ environment: new URL(url).origin, startedAt: Date.now(), signal, onProgress });
   const comparison = new Comparison(specification);
   const comparing = new ComparingFetch(specification, comparison, options.fetch ?? (fetch as unknown as WebFetch));
   const client = createKnowledgeClient({

@@ -28,13 +28,13 @@ export interface LiveOptions {
   readonly messages?: number;
   /** Responses of earlier runs. */
   readonly earlier?: EarlierRuns;
-  readonly say: (progress: string) => void;
+  readonly onProgress: (progress: string) => void;
   readonly specification: Specification;
   readonly fetch?: WebFetch;
   readonly open?: (url: string) => ListeningSocket;
   readonly clock?: Clock;
   /** Called with each read that the service accepted, and its input. */
-  readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
+  readonly onAcceptedRead?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
   /**
    * Journal of writes that aren't undone yet, by this run or an earlier one. Without a journal, the run makes no
    * writes.
@@ -58,14 +58,14 @@ function streamHost({ servers }: Specification, environment: string, server: str
 }
 
 /** Starts a run, or restores a recent interrupted run with its differences. */
-function beginRun({ environment, specification, stateFile, signal, say }: LiveOptions, now: number) {
+function beginRun({ environment, specification, stateFile, signal, onProgress }: LiveOptions, now: number) {
   // A URL may contain a password, so show only the origin.
   const name = isUrl(environment) ? new URL(environment).origin : environment;
   const kept = keptRun(stateFile, name, now);
   const { startedAt = now, reached = [], found = [], fields } = kept ?? {};
   const comparison = new Comparison(specification);
   comparison.restore(found, fields);
-  return { run: new LiveRun({ environment: name, startedAt, signal, say, reached }), comparison };
+  return { run: new LiveRun({ environment: name, startedAt, signal, onProgress, reached }), comparison };
 }
 
 /**
@@ -104,8 +104,8 @@ export async function compareLive(options: LiveOptions): Promise<LiveReport> {
   const values = new LiveValues(now);
   try {
     const hasKey = credentials !== undefined;
-    const { keep } = options;
-    const reading: Reading = { specification, comparison, run, client, comparing, values, hasKey, keep };
+    const { onAcceptedRead } = options;
+    const reading: Reading = { specification, comparison, run, client, comparing, values, hasKey, onAcceptedRead };
     await readEverything(specification.reads, reading);
     if (run.ended.size === 0)
       await listenToEverything({

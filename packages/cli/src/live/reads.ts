@@ -143,7 +143,7 @@ export interface Reading {
   readonly values: LiveValues;
   readonly hasKey: boolean;
   /** Called with each read that the service accepted, and its input. */
-  readonly keep?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
+  readonly onAcceptedRead?: ((read: LiveRead, input: Input) => Promise<void>) | undefined;
 }
 
 const keyRefused = "the key was refused";
@@ -159,7 +159,7 @@ export async function readEverything(reads: readonly LiveRead[], reading: Readin
     if (against !== undefined) run.miss(read.operationId, against);
     else if (!run.isReached(read.operationId) || isSource(read))
       isKeyRefused = (await readOne(read, reading, key)) === "key-refused" || isKeyRefused;
-    run.say(`${index + 1} of ${reads.length} reads`);
+    run.onProgress(`${index + 1} of ${reads.length} reads`);
   }
   if (comparing.refused !== undefined) run.end("reads", comparing.refused);
   else if (run.signal.aborted) run.stop("reads");
@@ -219,7 +219,7 @@ const isSuccess = (body: unknown): boolean => codeOf(body) === 0;
 
 /** Sends a read with each of its inputs, and returns the failures. */
 async function failuresOf(read: LiveRead, reading: Reading): Promise<Failure[]> {
-  const { run, comparing, values, keep } = reading;
+  const { run, comparing, values, onAcceptedRead } = reading;
   const failures: Failure[] = [];
   for (const recorded of read.inputs) {
     if (run.signal.aborted || comparing.refused !== undefined) break;
@@ -231,7 +231,7 @@ async function failuresOf(read: LiveRead, reading: Reading): Promise<Failure[]> 
     else {
       values.addResponse(comparing.body, read, input);
       run.reach(read.operationId);
-      if (error === undefined) await keep?.(read, input);
+      if (error === undefined) await onAcceptedRead?.(read, input);
       await readNextPage(read, input, reading);
     }
   }

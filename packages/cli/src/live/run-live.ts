@@ -36,11 +36,11 @@ export interface LiveCommand {
   readonly output: string;
   /** Signal that stops the run when the user interrupts it. */
   readonly signal: AbortSignal;
-  readonly say: (progress: string) => void;
+  readonly onProgress: (progress: string) => void;
   readonly fetch?: WebFetch | undefined;
   readonly open?: ((url: string) => ListeningSocket) | undefined;
   /** Called with each read that the service accepted, and its input. */
-  readonly keep?: LiveOptions["keep"];
+  readonly onAcceptedRead?: LiveOptions["onAcceptedRead"];
   /** Creates a signal that aborts after a number of milliseconds. Default: `AbortSignal.timeout`. */
   readonly timeout?: Timeout;
 }
@@ -77,7 +77,7 @@ function compareTrading(
   signal: AbortSignal,
   timeout: Timeout,
 ): Promise<LiveReport> {
-  const { environment, credentials, journeys, output, say, fetch, open, keep } = command;
+  const { environment, credentials, journeys, output, onProgress, fetch, open, onAcceptedRead } = command;
   const journalFile = join(output, "live-journal.json");
   const against = reasonAgainst(command, journalFile);
   if (against !== undefined) throw new LiveError(against);
@@ -90,15 +90,15 @@ function compareTrading(
     earlier: earlierRuns(output, environment),
     signal,
     endOfWait: () => timeout(longestListeningMs),
-    say,
-    keep,
+    onProgress,
+    onAcceptedRead,
     ...(fetch === undefined ? {} : { fetch }),
     ...(open === undefined ? {} : { open }),
   });
 }
 
 function compareDocuments(
-  { output, say, fetch }: LiveCommand,
+  { output, onProgress, fetch }: LiveCommand,
   service: NonNullable<LiveCommand["knowledge"]>,
   specification: Specification,
   signal: AbortSignal,
@@ -111,7 +111,7 @@ function compareDocuments(
     journal,
     earlier: earlierRuns(output, service.url),
     signal,
-    say,
+    onProgress,
     ...(fetch === undefined ? {} : { fetch }),
   });
 }

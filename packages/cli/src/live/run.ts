@@ -30,7 +30,7 @@ export class LiveRun {
   readonly environment: string;
   readonly startedAt: number;
   readonly signal: AbortSignal;
-  readonly say: (progress: string) => void;
+  readonly onProgress: (progress: string) => void;
   readonly #reached: Set<string>;
   readonly #missed = new Map<string, Missed>();
   readonly #ended = new Map<string, string>();
@@ -40,13 +40,13 @@ export class LiveRun {
     readonly environment: string;
     readonly startedAt: number;
     readonly signal: AbortSignal;
-    readonly say: (progress: string) => void;
+    readonly onProgress: (progress: string) => void;
     readonly reached?: readonly string[];
   }) {
     this.environment = options.environment;
     this.startedAt = options.startedAt;
     this.signal = options.signal;
-    this.say = options.say;
+    this.onProgress = options.onProgress;
     this.#reached = new Set(options.reached);
   }
 

@@ -238,7 +238,7 @@ class Connection {
     run.reach(known.subscription.name);
     known.left -= 1;
     if (known.left === 0) this.#waiting.delete(known.subscription.text);
-    run.say(known.subscription.name);
+    run.onProgress(known.subscription.name);
   }
 
   /** Handles the reply to a subscription request. The request's ID is the name of its topic. */

@@ -47,13 +47,13 @@ export class WriteJournal<Write extends object> {
   /** Records a write before it is sent. Returns its entry. */
   add(write: Write): JournalEntry<Write> {
     const entry = { ...write, environment: this.#environment, notedAt: this.#now() };
-    this.#keep([...this.#writes, entry]);
+    this.#save([...this.#writes, entry]);
     return entry;
   }
 
   /** Replaces the entry of a write. Without new entries, removes it. */
   replace(entry: JournalEntry<Write>, ...known: JournalEntry<Write>[]): void {
-    this.#keep(this.#writes.flatMap((each) => (each === entry ? known : [each])));
+    this.#save(this.#writes.flatMap((each) => (each === entry ? known : [each])));
   }
 
   /**
@@ -74,7 +74,7 @@ export class WriteJournal<Write extends object> {
     if (failures.length > 0) throw failures[0];
   }
 
-  #keep(writes: readonly JournalEntry<Write>[]): void {
+  #save(writes: readonly JournalEntry<Write>[]): void {
     this.#writes = writes;
     if (writes.length === 0) rmSync(this.#file, { force: true });
     else replaceFile(this.#file, JSON.stringify(writes));
@@ -100,7 +100,9 @@ export const undoing =
   (client: TradingClient) =>
   (write: TradingWrite, hasArrived: boolean): Promise<boolean> => {
     if (write.kind === "order") return isOrderOver(client, write, hasArrived);
-    return write.kind === "leverage" ? isLeverageBack(client, write) : isTransferBack(client, write, hasArrived);
+    return write.kind === "leverage"
+      ? isLeverageRestored(client, write)
+      : isTransferReturned(client, write, hasArrived);
   };
 
 type WriteOf<Kind extends TradingWrite["kind"]> = Extract<TradingWrite, { readonly kind: Kind }>;
@@ -124,7 +126,7 @@ const endStates: ReadonlySet<string> = new Set([
   "Deactivated",
 ]);
 
-async function isLeverageBack(
+async function isLeverageRestored(
   client: TradingClient,
   { symbol, buyLeverage, sellLeverage }: WriteOf<"leverage">,
 ): Promise<boolean> {
@@ -133,7 +135,7 @@ async function isLeverageBack(
   return list.every(({ leverage }) => Number(leverage) === Number(buyLeverage));
 }
 
-async function isTransferBack(
+async function isTransferReturned(
   client: TradingClient,
   { coin, amount, transferId, returnId }: WriteOf<"transfer">,
   hasArrived: boolean,
@@ -182,11 +184,11 @@ export const deleting =
     // deleted.
     if (kind === "document") await client.tasks.wait(id, { timeoutMs: longestTaskMs }).catch(() => {});
     const group = kind === "document" ? client.tasks : client.sessions;
-    await group.delete(id).catch(ignoreAbsence);
+    await group.delete(id).catch(ignoreNotFound);
     return true;
   };
 
-function ignoreAbsence(error: unknown): void {
+function ignoreNotFound(error: unknown): void {
   if ((error as { status?: number }).status !== 404) throw error;
 }
 

@@ -111,14 +111,14 @@ function cutInside(value: unknown, most: number, note: (text: string) => void): 
  * write. The notes then give no advice
  */
 export function cutResult(result: unknown, cut?: Cut, operation?: Operation): { result: unknown; notes: string[] } {
-  const { fields: wanted, limit = DEFAULT_ROWS } = cut ?? {};
+  const { fields: requestedFields, limit = DEFAULT_ROWS } = cut ?? {};
   const { more: moreAdvice, less: lessAdvice } = cut?.advice ?? READ_ADVICE;
   const withAdvice = (note: string, advice: string): string =>
     cut === undefined || advice === "" ? note : `${note} ${advice}`;
   const notes: string[] = [];
-  const { missing, notes: missed } = missingFields(listOf(result) ?? [result], wanted ?? []);
+  const { missing, notes: missed } = missingFields(listOf(result) ?? [result], requestedFields ?? []);
   // If the result has none of the requested fields, show the whole result.
-  const fields = missing.length === wanted?.length ? undefined : wanted;
+  const fields = missing.length === requestedFields?.length ? undefined : requestedFields;
   const more = [...missed, ...pageNotes(result, operation ?? {})];
   const note = (text: string): void => void notes.push(withAdvice(text, lessAdvice));
   const cutList = (list: readonly unknown[], rows: number, inner: number): readonly unknown[] => {

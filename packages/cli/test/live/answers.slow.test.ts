@@ -51,7 +51,7 @@ const compareReads = (options: Partial<LiveOptions>): Promise<LiveReport> =>
     signal: new AbortController().signal,
     endOfWait: () => AbortSignal.timeout(20_000),
     messages: 1,
-    say: () => {},
+    onProgress: () => {},
     specification,
     open: silentSocket,
     ...options,
@@ -544,8 +544,8 @@ describe("topics without messages", () => {
     });
     const report = await compareReads({ open: renaming, endOfWait: () => endOfWait.signal });
     expect(terminalText(report)).toMatch(/Not compared: a message of renamed-\w+, a topic without a subscription\./);
-    const judged = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
-    expect(exitCodeOf(judged)).toBe(2);
+    const withoutAnswers = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
+    expect(exitCodeOf(withoutAnswers)).toBe(2);
   });
 
   it("are reported if a frame is not JSON; if nothing else differs, the exit code is 2", async () => {
@@ -557,8 +557,8 @@ describe("topics without messages", () => {
     });
     const report = await compareReads({ open: broken, endOfWait: () => endOfWait.signal });
     expect(terminalText(report)).toContain("that is binary, not JSON, or not a message.");
-    const judged = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
-    expect(exitCodeOf(judged)).toBe(2);
+    const withoutAnswers = { ...report, fresh: report.fresh.filter(({ place }) => place !== "answer") };
+    expect(exitCodeOf(withoutAnswers)).toBe(2);
   });
 });
 
@@ -572,7 +572,7 @@ it("a run reads which operations responded earlier from the report in its folder
       journeys: false,
       output: folder,
       signal: new AbortController().signal,
-      say: () => {},
+      onProgress: () => {},
       open: silentSocket,
       timeout: (ms) => (ms > 60_000 ? new AbortController().signal : AbortSignal.abort()),
     },

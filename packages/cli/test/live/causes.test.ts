@@ -119,7 +119,7 @@ describe("a report of differences", () => {
     environment: "testnet",
     startedAt: 0,
     signal: new AbortController().signal,
-    say: () => {},
+    onProgress: () => {},
     reached: ["marketTime"],
   });
 

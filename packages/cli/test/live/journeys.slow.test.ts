@@ -41,7 +41,7 @@ async function play(
     throttle: false,
     fetch: send,
   } as const;
-  const run = new LiveRun({ environment: "testnet", startedAt: 0, signal, say: () => {} });
+  const run = new LiveRun({ environment: "testnet", startedAt: 0, signal, onProgress: () => {} });
   const journal = new WriteJournal<TradingWrite>(file, "testnet", () => Date.now() + minutes * 60_000);
   await playJourneys({ specification: readSpecification(), run, client: createTradingClient(options), journal });
   return run;

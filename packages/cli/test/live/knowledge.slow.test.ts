@@ -31,9 +31,9 @@ const urlOf = (variant: "reference" | "released") => sandbox.knowledge[`${varian
 const compare = (
   variant: "reference" | "released",
   signal = new AbortController().signal,
-  say = (_step: string) => {},
+  onProgress = (_step: string) => {},
   send: WebFetch = (input, init) => fetch(String(input), init as RequestInit) as never,
-) => compareKnowledge({ url: urlOf(variant), signal, say, specification, journal: journal(), fetch: send });
+) => compareKnowledge({ url: urlOf(variant), signal, onProgress, specification, journal: journal(), fetch: send });
 
 /** Returns the number of tasks and sessions that still exist in the service. */
 async function leftOver(variant: "reference" | "released"): Promise<number> {
@@ -81,7 +81,7 @@ describe.each(["reference", "released"] as const)("the live comparison of the va
     const report = await compareKnowledge({
       url: urlOf(variant),
       signal,
-      say: () => {},
+      onProgress: () => {},
       specification,
       journal: journal(),
       fetch: failing,

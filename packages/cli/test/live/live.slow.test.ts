@@ -106,7 +106,7 @@ async function compare(awaited: readonly string[], options: Partial<LiveOptions>
     // Stop after five minutes. The report then lists the topics without a message.
     endOfWait: () => AbortSignal.any([endOfWait.signal, AbortSignal.timeout(300_000)]),
     messages: 1,
-    say: (progress) => {
+    onProgress: (progress) => {
       waiting.delete(progress);
       waiting.delete(progress.replace(/ \(.*/, ""));
       if (waiting.size === 0) endOfWait.abort();
@@ -337,10 +337,10 @@ describe("a run that was stopped", () => {
   /** Stops a run after a number of reads. */
   async function stopped(after: number, options: Partial<LiveOptions> = {}): Promise<LiveReport> {
     const stop = new AbortController();
-    const say = (progress: string): void => {
+    const onProgress = (progress: string): void => {
       if (progress.startsWith(`${after} of`)) stop.abort();
     };
-    return compare([], { signal: stop.signal, say, ...options });
+    return compare([], { signal: stop.signal, onProgress, ...options });
   }
 
   it("continues where it stopped and keeps its findings", async () => {
@@ -378,7 +378,7 @@ describe("a run that was stopped", () => {
       ...once,
       signal: stop.signal,
       endOfWait: () => new AbortController().signal,
-      say: (progress) => {
+      onProgress: (progress) => {
         if (progress.startsWith("topic publicTrade")) stop.abort();
       },
     });
@@ -402,14 +402,14 @@ describe("a run that was stopped", () => {
         asked.push(ms);
         return ms === 600_000 ? over.signal : AbortSignal.abort();
       },
-      say: (progress: string) => {
+      onProgress: (progress: string) => {
         if (progress.startsWith("290 of")) over.abort(new DOMException("ten minutes", "TimeoutError"));
       },
     };
     const first = await runLive(command, specificationWith([]));
     expect(first.exitCode).toBe(2);
     expect(first.text).toContain("reads: the time is over. Run the command again to continue.");
-    const second = await runLive({ ...command, timeout: enoughAtOnce, say: () => {} }, specificationWith([]));
+    const second = await runLive({ ...command, timeout: enoughAtOnce, onProgress: () => {} }, specificationWith([]));
     // The second run stops listening immediately, so it finds no new difference in topics.
     expect(second.report.fresh.filter(({ place }) => place !== "answer")).toEqual([]);
     expect(second.report.ended).toEqual({});

@@ -29,9 +29,9 @@ export async function recordLive(environment: string, output: string): Promise<n
     journeys: false,
     output,
     signal: stopSignal(),
-    say: () => {},
+    onProgress: () => {},
     fetch: recorder.fetch,
-    keep: recorder.keep.bind(recorder),
+    onAcceptedRead: recorder.keep.bind(recorder),
   });
   console.log(text);
   for (const reason of recorder.refused) console.error(`not recorded: ${reason}`);
