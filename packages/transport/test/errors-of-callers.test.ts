@@ -19,7 +19,7 @@ function thrownInTheirCode(): KeyStoreError {
  * Expects that the error's cause shows the name, code, message and stack of the caller's exception, and that the error
  * contains no secret.
  */
-function expectTold(error: unknown): void {
+function expectRedactedCause(error: unknown): void {
   expect(TransportError.isInstance(error), inspect(error)).toBe(true);
   const cause = (error as Error).cause as Error & { code: string };
   expect(cause).toMatchObject({
@@ -39,7 +39,7 @@ test("an exception of the caller's fetch is the cause of the error", async () =>
   };
   const error = await errorOf(clientOf({ fetch, redact }).request(write));
   expect(error).toMatchObject({ code: "network", outcome: "unknown" });
-  expectTold(error);
+  expectRedactedCause(error);
 });
 
 test.each([
@@ -56,7 +56,7 @@ test.each([
   const message = "The caller's code threw an exception. See cause.";
   expect(error).toMatchObject({ code: "unexpected", message, outcome: "not-sent", attempts: 0 });
   expect(fetch.calls).toHaveLength(0);
-  expectTold(error);
+  expectRedactedCause(error);
 });
 
 test("if an uploaded stream fails, its error is the cause of the client's error", async () => {
@@ -81,7 +81,7 @@ test("if an uploaded stream fails, its error is the cause of the client's error"
   );
   const message = "The stream of the request body failed; see cause.";
   expect(error).toMatchObject({ code: "network", outcome: "unknown", message });
-  expectTold(error);
+  expectRedactedCause(error);
 });
 
 test("an unexpected exception in `decode` is the cause of the error", async () => {
@@ -90,7 +90,7 @@ test("an unexpected exception in `decode` is the cause of the error", async () =
   };
   const error = await errorOf(clientOf({ fetch: stubFetch(new Response("ok")), redact }).request({ ...write, decode }));
   expect(error).toMatchObject({ code: "unexpected", outcome: "unknown", attempts: 1 });
-  expectTold(error);
+  expectRedactedCause(error);
 });
 
 test("errors of the runtime keep name and code, and keep the message only if it can be redacted", async () => {

@@ -4,7 +4,7 @@ import { createTradingStreams } from "@specwright/streams";
 import { WebSocket } from "ws";
 
 const ports = JSON.parse(process.argv[2] ?? "{}");
-const PATIENCE_MS = 60_000;
+const TIMEOUT_MS = 60_000;
 
 /** Resolves when the connection to a server has failed twice. */
 function failTwice(port) {
@@ -12,7 +12,7 @@ function failTwice(port) {
     let failures = 0;
     const late = setTimeout(
       () => reject(new Error(`timed out: only ${failures} of 2 failed connections were reported`)),
-      PATIENCE_MS,
+      TIMEOUT_MS,
     );
     const streams = createTradingStreams({
       environment: { baseUrl: `ws://127.0.0.1:${port}` },

@@ -54,7 +54,7 @@ export function toBatchItems(
   const results = listOf(envelope.result);
   const redact = redactorFor(signature);
   const context = { operation, path, requestId, attempts };
-  const isAbout = (item: unknown, result: unknown): result is Readonly<Record<string, unknown>> =>
+  const belongsTo = (item: unknown, result: unknown): result is Readonly<Record<string, unknown>> =>
     isJsonObject(result) && isSameOrder(item, result, { isNewOrder: id === "orderCreateBatch" });
   const codeAt = (index: number): number | undefined => {
     const status = statuses[index];
@@ -62,12 +62,12 @@ export function toBatchItems(
   };
   const items = itemsOf(body);
   // A refusal doesn't name its order, so only the position identifies the item.
-  const isInOrder = items.every((item, index) => codeAt(index) !== 0 || isAbout(item, results[index]));
+  const isInOrder = items.every((item, index) => codeAt(index) !== 0 || belongsTo(item, results[index]));
   return items.map((item, index) => {
     const status = statuses[index];
     const retCode = codeAt(index);
     const result = results[index];
-    if (retCode === 0 && isAbout(item, result)) return { ...result, ok: true, index };
+    if (retCode === 0 && belongsTo(item, result)) return { ...result, ok: true, index };
     const retMsg = isJsonObject(status) ? redact(textOf(status["msg"] ?? "")) : "";
     const orderLinkId = isJsonObject(item) ? nonEmptyString(item, "orderLinkId") : undefined;
     // If the client generated the ID, a refusal as a duplicate means that the client or a proxy sent the item twice.

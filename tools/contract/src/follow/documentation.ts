@@ -177,8 +177,8 @@ function requestElsewhere(file: string, blocks: readonly Block[]): string | unde
 /** Reads the pages of a snapshot. */
 export function readDocumentation({ pages }: Snapshot): Documentation {
   const parsed = [...pages].map(([file, text]) => ({ file, blocks: readBlocks(text) }));
-  const isAbout = (pattern: RegExp) => parsed.filter(({ file }) => pattern.test(file));
-  const enumerations = new Map(isAbout(/^docs\/v5\/enum\.mdx$/).flatMap(({ blocks }) => enumerationsOf(blocks)));
+  const pagesMatching = (pattern: RegExp) => parsed.filter(({ file }) => pattern.test(file));
+  const enumerations = new Map(pagesMatching(/^docs\/v5\/enum\.mdx$/).flatMap(({ blocks }) => enumerationsOf(blocks)));
   const withLinks = (fields: readonly DocumentedField[]) => fields.map((field) => linked(field, enumerations));
 
   const own = parsed.flatMap(({ file, blocks }) =>
@@ -197,16 +197,16 @@ export function readDocumentation({ pages }: Snapshot): Documentation {
       ({ request, response, samples }) =>
         request.length + response.length + samples.request.length + samples.response.length > 0,
     ),
-    topics: isAbout(/\/(websocket|sbe)\//).flatMap(({ file, blocks }) =>
+    topics: pagesMatching(/\/(websocket|sbe)\//).flatMap(({ file, blocks }) =>
       topicsOfPage(file, blocks).map((topic) => ({ ...topic, response: withLinks(topic.response) })),
     ),
     enumerations,
-    codes: isAbout(/\/(error|err)\.mdx$/).flatMap(({ file, blocks }) => codesOfPage(file, blocks)),
-    limits: isAbout(/rate-limit/).flatMap(({ file, blocks }) =>
+    codes: pagesMatching(/\/(error|err)\.mdx$/).flatMap(({ file, blocks }) => codesOfPage(file, blocks)),
+    limits: pagesMatching(/rate-limit/).flatMap(({ file, blocks }) =>
       blocks.flatMap((block) =>
         block.kind === "table" && block.rows.length > 0 ? limitsOfTable(file, block.rows) : [],
       ),
     ),
-    changes: isAbout(/^docs\/changelog\/v5\.mdx$/).flatMap(({ file, blocks }) => changesOfPage(file, blocks)),
+    changes: pagesMatching(/^docs\/changelog\/v5\.mdx$/).flatMap(({ file, blocks }) => changesOfPage(file, blocks)),
   };
 }

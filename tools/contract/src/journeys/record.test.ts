@@ -4,7 +4,7 @@ import { promisify } from "node:util";
 import { expect, it, vi } from "vitest";
 import type { Recording } from "../har.ts";
 import type { NamedRecording } from "../record/files.ts";
-import { isAskedFor, operationOfRecording, orphansOf, summary, withoutBad } from "./record.ts";
+import { isSelected, operationOfRecording, orphansOf, summary, withoutBad } from "./record.ts";
 
 // These tests make all recordings again with a sandbox, so they need more time.
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 });
@@ -41,9 +41,9 @@ const present = (operationId: string, origin: string): NamedRecording => ({
 it("the recorder selects the recordings of the named operations, or all recordings without a name", () => {
   const operationId = operationOfRecording("trading/orderCreate/statuses/fails-400");
   expect(operationId).toBe("orderCreate");
-  expect(isAskedFor(operationId, [])).toBe(true);
-  expect(isAskedFor(operationId, ["marketTime", "orderCreate"])).toBe(true);
-  expect(isAskedFor(operationId, ["marketTime"])).toBe(false);
+  expect(isSelected(operationId, [])).toBe(true);
+  expect(isSelected(operationId, ["marketTime", "orderCreate"])).toBe(true);
+  expect(isSelected(operationId, ["marketTime"])).toBe(false);
 });
 
 it("if one new recording of an operation is invalid, the recorder keeps none of the operation's new recordings", () => {

@@ -19,7 +19,7 @@ import { recordSandbox, logProgress } from "./record-sandbox.ts";
 import type { RecordedScenario } from "../record/scenario.ts";
 
 /** Returns whether an operation was requested on the command line. An empty list requests all. */
-export const isAskedFor = (operationId: string | undefined, operationIds: readonly string[]): boolean =>
+export const isSelected = (operationId: string | undefined, operationIds: readonly string[]): boolean =>
   operationIds.length === 0 || operationIds.includes(operationId ?? "");
 
 /** Returns the operation in the name of a recording, `trading/<operationId>/<scenario>`. */
@@ -111,7 +111,7 @@ async function main(): Promise<void> {
   }
   const root = values.output ?? folder;
   const run = await recordSandbox();
-  const isWanted = ({ name }: { readonly name: string }) => isAskedFor(operationOfRecording(name), operationIds);
+  const isWanted = ({ name }: { readonly name: string }) => isSelected(operationOfRecording(name), operationIds);
   const recorded = run.recorded.filter(isWanted);
   const failures = run.failures.filter(isWanted);
   for (const { name, message } of failures) console.error(`${name}: ${message}; the file stays as it is`);

@@ -147,12 +147,12 @@ function choiceOf(
 ): Choice | undefined {
   const common = compiled.reduce(either);
   const closed = parts.map((part) => closedFields(part, document));
-  const tellsApart = (name: string) => {
+  const distinguishes = (name: string) => {
     const values = closed.flatMap((fields) => fields.get(name) ?? []);
     const others = closed.filter((fields) => !fields.has(name)).length;
     return others <= 1 && values.length > others && new Set(values).size === values.length;
   };
-  const field = [...new Set(closed.flatMap((fields) => [...fields.keys()]))].find(tellsApart);
+  const field = [...new Set(closed.flatMap((fields) => [...fields.keys()]))].find(distinguishes);
   if (field === undefined || parts.length < 2) return undefined;
   const values = compiled.flatMap((variant, index) => {
     const schema = beyond(variant, common);

@@ -60,8 +60,8 @@ function resultsByCategory(
           .filter((value) => categories.includes(value))
           .map((value): [string, string] => [String(value), clientTypeName(component)]),
   );
-  const isTold = entries.length > 0 && choices.every(({ values }) => values !== undefined);
-  return isTold ? new Map(entries) : undefined;
+  const isComplete = entries.length > 0 && choices.every(({ values }) => values !== undefined);
+  return isComplete ? new Map(entries) : undefined;
 }
 
 function itemType(document: OpenApiDocument, name: string, result: Schema | undefined, list: string): string {
