@@ -104,7 +104,9 @@ it("reads from an account are saved as replayable recordings without identifying
     secretsSent.cookie,
     secretsSent.trace,
   ];
-  for (const trace of [...traces, "set-cookie", `"${secretsSent.qty}"`]) expect(text).not.toContain(trace);
+  for (const trace of [...traces, "set-cookie"]) expect(text).not.toContain(trace);
+  // Look only at quantities of orders, because a public trade may have the same size.
+  expect(text.replaceAll("\\", "")).not.toMatch(new RegExp(`"\\w*qty": ?"${secretsSent.qty}"`, "i"));
   for (const signature of signatures) expect(signature === "" || !text.includes(signature)).toBe(true);
   // The recordings still refer to the same order, because its ID has the same replacement in all of them.
   const linkOf = (operationId: string) =>
