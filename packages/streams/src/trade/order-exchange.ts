@@ -12,6 +12,7 @@ import {
   type Outcome,
   type Redactor,
   type Release,
+  type ResponseHeaders,
   type ThrottledCall,
   type TransportErrorCode,
 } from "@specwright/transport";
@@ -19,10 +20,10 @@ import { refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 import { WRONG_TIME, type PendingRequest, type TradeConnection } from "./trade-connection.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
-type Headers = Parameters<typeof readRateLimit>[0];
+type ReplyHeaders = Pick<ResponseHeaders, "get">;
 
 /** Returns the headers of a reply. Names are lower-case. */
-function headersOf(message: StreamMessage): Headers {
+function headersOf(message: StreamMessage): ReplyHeaders {
   const headers = new Map<string, unknown>();
   for (const [name, value] of Object.entries(Object(message["header"]) as Fields))
     headers.set(name.toLowerCase(), value);
@@ -46,7 +47,12 @@ const isWrongTime = (message: StreamMessage, id: string): boolean =>
  *
  * @throws {TransportError} for a message that neither accepts nor refuses the request
  */
-function readReply(message: StreamMessage, headers: Headers, exchange: OrderExchange, redact: Redactor): OrderReply {
+function readReply(
+  message: StreamMessage,
+  headers: ReplyHeaders,
+  exchange: OrderExchange,
+  redact: Redactor,
+): OrderReply {
   const { id, op, attempts } = exchange;
   const { retCode, success, data } = message;
   const code = Number.isSafeInteger(retCode) ? (retCode as number) : undefined;
@@ -260,7 +266,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     this.fail(this.error("total-timeout", text));
   }
 
-  #end(headers?: Headers): void {
+  #end(headers?: ReplyHeaders): void {
     this.#isEnded = true;
     this.#cancelTimer();
     this.#disconnect?.();

@@ -173,6 +173,9 @@ function toViolation({ names, rule }: Finding, when: InputRule["when"], input: I
  * all rules.
  */
 export function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
-  const broken = rules.find((rule) => brokenRule(rule, input, prefix));
-  return broken && brokenRule(broken, input, prefix);
+  for (const rule of rules) {
+    const violation = brokenRule(rule, input, prefix);
+    if (violation) return violation;
+  }
+  return undefined;
 }
