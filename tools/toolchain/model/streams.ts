@@ -28,8 +28,8 @@ interface RestRecords {
   readonly copy?: readonly string[];
   readonly rename?: Readonly<Record<string, string>>;
   readonly absent?: Readonly<Record<string, string>>;
-  readonly ask?: readonly string[];
-  readonly "named-by"?: string;
+  readonly "lookup-fields"?: readonly string[];
+  readonly "referenced-by"?: string;
   readonly parts?: { readonly field: string; readonly name: string };
 }
 

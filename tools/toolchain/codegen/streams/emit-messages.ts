@@ -55,9 +55,9 @@ export function messageGuardSchema(
 ): ResponseSchema | undefined {
   if (message === undefined) return undefined;
   const { merge, key = [], order = [], time, stages, closed, sequence } = channel["x-update"] ?? {};
-  const { ask = [], copy = [] } = channel["x-rest-records"] ?? {};
+  const { "lookup-fields": lookupFields = [], copy = [] } = channel["x-rest-records"] ?? {};
   const one = [time, stages?.field, closed?.field, sequence?.field].filter((field) => field !== undefined);
-  const derived = [...new Set([...key, ...order, ...one, ...ask, ...copy])];
+  const derived = [...new Set([...key, ...order, ...one, ...lookupFields, ...copy])];
   // `type` is required, because an update and a snapshot are decoded differently.
   const top = merge === "fields" || merge === "levels" ? ["type"] : [];
   return compileGuard(toOpenApi(document), { derived, top }, schemaReference(message));

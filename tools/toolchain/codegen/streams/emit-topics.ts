@@ -48,7 +48,8 @@ function readOf(calls: RestCalls, operationId: string, more: object = {}): objec
 /** Returns how the client reads missed data of a topic over REST. Undefined if the specification doesn't define it. */
 function restSource({ "x-rest": rest, "x-rest-records": records }: Channel, calls: RestCalls): object | undefined {
   if (records === undefined) return undefined;
-  const { input, copy, rename, absent, ask: lookupFields, parts, "named-by": referencedBy } = records;
+  const { input, copy, rename, absent, parts } = records;
+  const { "lookup-fields": lookupFields, "referenced-by": referencedBy } = records;
   const operations = rest?.["reconcile"] ?? [];
   return {
     reads: operations.map((operationId) => readOf(calls, operationId, input)),

@@ -223,8 +223,8 @@ export const streamMistakes: readonly Mistake[] = [
   {
     what: "REST records that are copied to a field that does not exist",
     file: `${channels}/private/position.yaml`,
-    find: "ask: [category, symbol]",
-    put: "ask: [category, symbols]",
+    find: "lookup-fields: [category, symbol]",
+    put: "lookup-fields: [category, symbols]",
     rule: "specwright/update-fields",
   },
   {

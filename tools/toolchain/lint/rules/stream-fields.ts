@@ -29,7 +29,7 @@ interface Known {
 
 function needName(known: ReadonlySet<string>, kind: string, name: unknown, place: Location, { report }: Context): void {
   if (name !== undefined && !known.has(String(name)))
-    report({ message: `There is no ${kind} "${String(name)}".`, location: place });
+    report({ message: `Unknown ${kind} "${String(name)}".`, location: place });
 }
 
 function needNames(known: ReadonlySet<string>, kind: string, names: unknown, place: Location, context: Context): void {
@@ -47,8 +47,8 @@ function checkChannel(channel: Node, known: Known, context: Context): void {
   checkRest(channel, known, context);
   const [records, removed] = [channel["x-rest-records"], channel["x-removed"]];
   if (isObject(records)) {
-    const place = location.child(["x-rest-records", "named-by"]);
-    needName(known.restOperations, "REST operation", records["named-by"], place, context);
+    const place = location.child(["x-rest-records", "referenced-by"]);
+    needName(known.restOperations, "REST operation", records["referenced-by"], place, context);
   }
   if (isObject(removed)) {
     const place = location.child(["x-removed", "replaced-by"]);
@@ -161,7 +161,7 @@ function checkUpdate(update: Node, described: Described, location: Location): vo
 
 /** Checks that `x-rest-records` only names fields of the channel's records. */
 function checkRestRecords(rule: Node, { record, context }: Described, location: Location): void {
-  for (const key of ["copy", "ask"]) needFields(record, rule[key], "A record", location.child(key), context);
+  for (const key of ["copy", "lookup-fields"]) needFields(record, rule[key], "A record", location.child(key), context);
   for (const [name, renamed] of Object.entries(isObject(rule["rename"]) ? rule["rename"] : {}))
     needField(record, renamed, "A record", location.child(["rename", name]), context);
   for (const name of Object.keys(isObject(rule["absent"]) ? rule["absent"] : {}))
