@@ -235,8 +235,8 @@ export class Contract {
 }
 
 function pathPattern(path: string): RegExp {
-  const escaped = path.replaceAll(/[.*+?^$()|[\]\\]/g, String.raw`\$&`);
-  return new RegExp(`^${escaped.replaceAll(/\{[^}]+\}/g, "[^/]+")}$`);
+  const parts = path.split(/\{[^}]+\}/).map((part) => RegExp.escape(part));
+  return new RegExp(`^${parts.join("[^/]+")}$`);
 }
 
 function possibleValues(text: string): unknown[] {

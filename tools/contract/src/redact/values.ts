@@ -57,7 +57,7 @@ export class ValueRedactor {
     const known = this.#withoutKnown(text);
     if (this.#ids.size === 0) return known;
     const longestFirst = [...this.#ids.keys()].toSorted((one, other) => other.length - one.length);
-    const alternatives = longestFirst.map((id) => id.replaceAll(/[^A-Za-z0-9]/g, String.raw`\$&`)).join("|");
+    const alternatives = longestFirst.map((id) => RegExp.escape(id)).join("|");
     // Replace all ids in one pass, because the replacement of one id may equal another id.
     const ids = new RegExp(`(?<![A-Za-z0-9])(?:${alternatives})(?![A-Za-z0-9])`, "g");
     return known.replaceAll(ids, (id) => this.#ids.get(id) ?? id);

@@ -14,7 +14,6 @@ interface ExplainedField {
   readonly values: readonly ValueMeaning[];
 }
 
-const escaped = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
 const emptyText = '""';
 
 /**
@@ -23,7 +22,7 @@ const emptyText = '""';
  */
 function tokenOf(value: string): string {
   if (value === emptyText) return "an empty string|an empty text|empty";
-  return /^-?\d+$/.test(value) ? `\`${value}\`|(?<![\\w.\`-])${value}(?!\\.?\\w|[%\`])` : escaped(`\`${value}\``);
+  return /^-?\d+$/.test(value) ? `\`${value}\`|(?<![\\w.\`-])${value}(?!\\.?\\w|[%\`])` : RegExp.escape(`\`${value}\``);
 }
 
 /**

@@ -9,8 +9,6 @@ export interface Trace {
 /** Matches placeholders in titles of parameterized tests, such as `%s` and `$name`. */
 const placeholder = /%[sdifjop#%]|\$[\w.]+/g;
 
-const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-
 /**
  * Returns a pattern for each string in a file, because any of them may be the title of a test. Placeholders in a title
  * match any text.
@@ -18,7 +16,10 @@ const escape = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, String.r
 export function titlePatterns(source: string): RegExp[] {
   const titles = source.matchAll(/(["'`])((?:\\.|(?!\1)[^\\\n])+)\1/g);
   return [...titles].map(([, , title = ""]) => {
-    const parts = title.replaceAll(/\\(.)/g, "$1").split(placeholder).map(escape);
+    const parts = title
+      .replaceAll(/\\(.)/g, "$1")
+      .split(placeholder)
+      .map((part) => RegExp.escape(part));
     return new RegExp(`^${parts.join(".+")}$`);
   });
 }
