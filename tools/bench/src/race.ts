@@ -59,17 +59,22 @@ export async function takeTurns<Entrant, Sample>(
   return [...taken.values()];
 }
 
+/** Returns the median and spread of each value that the samples have. */
+export function spreadsOf(samples: readonly Readonly<Record<string, number>>[]): Record<string, Spread> {
+  const names = Object.keys(samples[0] ?? {});
+  return Object.fromEntries(names.map((name) => [name, spreadOf(samples.map((each) => each[name] ?? Number.NaN))]));
+}
+
 /** Measures the contenders in rounds, and returns one table row per contender. */
 export async function race<Entrant extends Contender>(
   ...parameters: Parameters<typeof takeTurns<Entrant, Readonly<Record<string, number>>>>
 ): Promise<Row[]> {
   const samples = await takeTurns(...parameters);
-  return parameters[1].map(({ label, isOurs = false }, index) => {
-    const own = samples[index] ?? [];
-    const names = Object.keys(own[0] ?? {});
-    const values = names.map((name) => [name, spreadOf(own.map((sample) => sample[name] ?? Number.NaN))] as const);
-    return { label, isOurs, values: Object.fromEntries(values) };
-  });
+  return parameters[1].map(({ label, isOurs = false }, index) => ({
+    label,
+    isOurs,
+    values: spreadsOf(samples[index] ?? []),
+  }));
 }
 
 /** A function to time, with its label. */

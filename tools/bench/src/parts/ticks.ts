@@ -7,7 +7,7 @@ import { Processes } from "../child.ts";
 import { plain, ratio, type Part } from "../part.ts";
 import type { TickAnswer, TickQuestion } from "../processes/tick-process.ts";
 import type { TickServerAnswer, TickServerQuestion } from "../processes/tick-server-process.ts";
-import { spreadOf, takeTurns, type Contender, type Row } from "../race.ts";
+import { spreadsOf, takeTurns, type Contender, type Row } from "../race.ts";
 
 export const tickClients = {
   hand: { label: "By hand for this one order: no book kept, nothing checked" },
@@ -34,7 +34,7 @@ export const tickTables = {
 /** Lower edges of the histogram's bars, from 20 microseconds on. Each bar is a quarter wider than the previous bar. */
 const edges = Array.from({ length: 30 }, (_, index) => Math.round(20 * 1.25 ** index));
 
-function percentiles(ticks: readonly number[]): Record<string, number> {
+function percentiles(ticks: readonly number[]) {
   const recorded = createHistogram();
   for (const us of ticks) recorded.record(Math.max(1, Math.round(us * 1000)));
   const percentile = (share: number): number => recorded.percentile(share) / 1000;
@@ -46,14 +46,12 @@ function percentiles(ticks: readonly number[]): Record<string, number> {
  * round doesn't change them. p99.9 is of all ticks, because a round has too few ticks for it.
  */
 function rowOf({ label, isOurs = false }: Contender, rounds: readonly (readonly number[])[]): Row {
-  const ofRounds = rounds.map(percentiles);
-  const middle = (name: string) => [name, spreadOf(ofRounds.map((values) => values[name] ?? Number.NaN))] as const;
   const ticks = rounds.flat();
   const histogram = edges.map((from, index) => {
     const to = edges[index + 1] ?? Infinity;
     return { from, count: ticks.filter((us) => us < to && (us >= from || index === 0)).length };
   });
-  const values = { ...percentiles(ticks), ...Object.fromEntries(["p50", "p90", "p99"].map(middle)) };
+  const values = { ...spreadsOf(rounds.map(percentiles)), p999: percentiles(ticks).p999 };
   return { label, isOurs, values, histogram };
 }
 
