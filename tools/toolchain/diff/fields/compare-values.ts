@@ -69,21 +69,13 @@ export function compareTypes(direction: Direction, before: Field, after: Field):
 export function compareValues(direction: Direction, before: Field, after: Field): Finding[] {
   const [old, now] = [before.values, after.values];
   if (old === undefined || now === undefined) {
+    const isRequest = direction === "request";
+    const [verb, past] = isRequest ? ["accepts", "accepted"] : ["has", "had"];
     if (old !== undefined)
-      return [
-        direction === "request"
-          ? ["minor", `accepts any value (accepted only ${quoted(old.list)})`]
-          : ["major", `may have any value (had only ${quoted(old.list)})`],
-      ];
+      return [[isRequest ? "minor" : "major", `${verb} any value (${past} only ${quoted(old.list)})`]];
     if (now === undefined) return [];
-    const impact = direction === "request" && !now.isOpen ? "major" : "minor";
     const values = `${quoted(now.list)}${now.isOpen ? " and unknown values" : ""}`;
-    return [
-      [
-        impact,
-        direction === "request" ? `accepts only ${values} (accepted any)` : `has only ${values} (had any value)`,
-      ],
-    ];
+    return [[isRequest && !now.isOpen ? "major" : "minor", `${verb} only ${values} (${past} any value)`]];
   }
   const [added, removed] = [without(now.list, old.list), without(old.list, now.list)];
   const findings: Finding[] = [];
