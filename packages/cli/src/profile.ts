@@ -188,6 +188,10 @@ export const profileNamesOf = ({ profiles = {} }: Settings): string[] => [
   ...new Set(["sandbox", ...Object.keys(profiles), ...environmentNames()]),
 ];
 
+/** Returns the error text for an unknown profile: `Unknown profile "demo2". The profiles are sandbox, mainnet.` */
+export const unknownProfile = (name: string, settings: Settings): string =>
+  `Unknown profile "${name}". The profiles are ${profileNamesOf(settings).join(", ")}.`;
+
 /** Returns the names that `--profile` completes. Ignores errors in the settings file, which commands report. */
 export function profileNames(env: Terminal["env"]): string[] {
   try {
@@ -212,15 +216,12 @@ export function readProfile(chosen: string | undefined, env: Terminal["env"]): P
   if (own === undefined && name === "sandbox") return sandboxProfile(env);
   const settings = own ?? (known.has(name) ? { environment: name } : undefined);
   if (settings === undefined) {
-    const names = profileNamesOf(fromFile).join(", ");
-    throw new UsageError(
-      `There is no profile "${name}". The profiles are ${names}. Your own profiles belong in ${file}.`,
-    );
+    throw new UsageError(`${unknownProfile(name, fromFile)} Your own profiles belong in ${file}.`);
   }
   const { environment = "mainnet", url, kind } = settings;
   if (url === undefined && !known.has(environment))
     throw new UsageError(
-      `${file}: profile ${name}: there is no environment "${environment}". The environments are ${environmentNames().join(", ")}.`,
+      `${file}: profile ${name}: unknown environment "${environment}". The environments are ${environmentNames().join(", ")}.`,
     );
   const token = env["SPECWRIGHT_KNOWLEDGE_TOKEN"] || settings.knowledgeToken;
   const baseUrl = env["SPECWRIGHT_KNOWLEDGE_URL"] || settings.knowledgeUrl;

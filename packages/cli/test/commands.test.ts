@@ -243,7 +243,7 @@ describe("input", () => {
     [["history", "pnl", "--from", "2999-01-01"], "--from must be in the past."],
     [["history", "order.create", "--from", "2026-01-01"], "order.create has no time range"],
     [["watch", "trades"], "needs a symbol"],
-    [["market", "time", "--profile", "nowhere"], 'There is no profile "nowhere"'],
+    [["market", "time", "--profile", "nowhere"], 'Unknown profile "nowhere"'],
   ])("is checked before anything is sent: %j", async (words, message) => {
     let sent = 0;
     const fetch = async () => {
@@ -359,9 +359,9 @@ describe("a settings file", () => {
   });
 
   test.each([
-    [["profile", "use", "nowhere"], 'There is no profile "nowhere".'],
+    [["profile", "use", "nowhere"], 'Unknown profile "nowhere".'],
     [["profile", "add", "old", "--environment", "demo"], "Pass --replace to replace it."],
-    [["profile", "add", "new", "--environment", "mars"], 'There is no environment "mars".'],
+    [["profile", "add", "new", "--environment", "mars"], 'Unknown environment "mars".'],
     [["profile", "add", "new"], "A profile needs"],
     [["profile", "add", "new", "--secret", "s"], "unknown option '--secret'"],
   ])("is not changed by the invalid command %j", async (words, message) => {

@@ -307,9 +307,9 @@ describe("unusual MCP messages", () => {
   });
 
   test.each([
-    ["nonsense/method", {}, 'There is no method "nonsense/method".'],
-    ["tools/call", {}, "There is no tool"],
-    ["tools/call", { name: ["read"] }, "There is no tool"],
+    ["nonsense/method", {}, 'Unknown method "nonsense/method".'],
+    ["tools/call", {}, "Unknown tool"],
+    ["tools/call", { name: ["read"] }, "Unknown tool"],
     ["resources/read", { uri: "specwright://operations/%E0%A4%A" }, 'Unknown name "%E0%A4%A".'],
   ])("are rejected with the reason: %s %j", async (method, params, text) => {
     expect(String(await send(method, params))).toContain(text);

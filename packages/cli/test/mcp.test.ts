@@ -101,7 +101,7 @@ describe("MCP tools", () => {
     expect(candles?.inputSchema).toMatchObject({ properties: { start: { type: "string" } } });
     expect(await call("order_create", order)).toMatchObject({ outcome: "done" });
     expect(await call("market_tickers", { category: "linear", symbol: "BTCUSDT" })).toMatchObject({ outcome: "done" });
-    await expect(call("read", { operation: "market.time" })).rejects.toThrow('There is no tool "read"');
+    await expect(call("read", { operation: "market.time" })).rejects.toThrow('Unknown tool "read"');
   });
 
   test("find, describe and explain operations without network access", async () => {

@@ -126,11 +126,11 @@ test.each([
   ["balance", { coin: "BTC", amount: "1", uid: "7" }, "uid: there is no account 7"],
   ["position", { ...btc, side: "Up", size: "1" }, "side: one of Buy, Sell"],
   ["position", { ...btc, side: "Buy", size: "0.0001" }, "size: must be a multiple of the quantity step"],
-  ["rate-limit", { operation: "none", remaining: 1 }, "operation: there is no operation none."],
+  ["rate-limit", { operation: "none", remaining: 1 }, "operation: unknown operation none."],
   [
     "rate-limit",
     { operation: "ordrCreate", remaining: 1 },
-    "operation: there is no operation ordrCreate. Did you mean orderCreate?",
+    "operation: unknown operation ordrCreate. Did you mean orderCreate?",
   ],
 ])("the control %s rejects %j with a readable error", async (name, body, retMsg) => {
   expect(await pull(name, body)).toMatchObject({ retCode: 10_001, retMsg });

@@ -135,17 +135,17 @@ test("a request to the sandbox can add a drift rule over HTTP", async () => {
 test.each<[object, string]>([
   [
     { fault: "delay", operation: "ordrCreate" },
-    'operation: there is no operation "ordrCreate" on mainnet. Did you mean orderCreate?',
+    'operation: unknown operation "ordrCreate" on mainnet. Did you mean orderCreate?',
   ],
   [
     { fault: "delay", operation: "/v5/order/creat" },
-    'no operation "/v5/order/creat" on mainnet. Did you mean /v5/order/create?',
+    'unknown operation "/v5/order/creat" on mainnet. Did you mean /v5/order/create?',
   ],
-  [{ fault: "delay", operation: "ordr*" }, 'there is no operation "ordr*"'],
-  [{ fault: "delay", operation: "listTasks" }, 'there is no operation "listTasks" on mainnet.'],
-  [{ fault: "socket-drop", operation: "private" }, 'there is no topic or reply "private"'],
+  [{ fault: "delay", operation: "ordr*" }, 'unknown operation "ordr*"'],
+  [{ fault: "delay", operation: "listTasks" }, 'unknown operation "listTasks" on mainnet.'],
+  [{ fault: "socket-drop", operation: "private" }, 'unknown topic or reply "private"'],
   [{ fault: "socket-drop", operation: "walet" }, "Did you mean wallet?"],
-  [{ fault: "socket-refuse", operation: "privat" }, 'no server "privat" on mainnet. Did you mean private?'],
+  [{ fault: "socket-refuse", operation: "privat" }, 'unknown server "privat" on mainnet. Did you mean private?'],
   [{ fault: "socket-ret-code", operation: "order.creat" }, "Did you mean order.create?"],
   [{ fault: "drift-remove", operation: "ordr", place: "data[].qty" }, "Did you mean order?"],
   [{ fault: "drift-remove", operation: "order" }, "drift-remove: place is required"],

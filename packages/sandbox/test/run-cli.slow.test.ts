@@ -187,7 +187,7 @@ test("the command reports the mistake in an invalid fault file", async () => {
   await writeFile(path, '{"faults": [{"fault": "delay", "operation": "orderCreat"}]}');
   expect(await run("--faults", path)).toMatchObject({
     exitCode: 1,
-    error: expect.stringContaining('there is no operation "orderCreat"'),
+    error: expect.stringContaining('unknown operation "orderCreat"'),
   });
   await writeFile(path, "{");
   expect(await run("--faults", path)).toMatchObject({ exitCode: 1, error: expect.stringContaining("is not JSON") });

@@ -249,7 +249,7 @@ async function cellsOf({ id, goal, measure }: Goal): Promise<string[]> {
 const wanted = process.argv.slice(2);
 const known = goals.map(({ id }) => id);
 const missing = wanted.find((name) => !known.includes(name));
-if (missing !== undefined) throw new Error(`There is no row ${missing}. The rows are ${known.join(", ")}.`);
+if (missing !== undefined) throw new Error(`Unknown row ${missing}. The rows are ${known.join(", ")}.`);
 const rows: string[][] = [];
 // Measure one row after the other, because they share the machine.
 for (const goal of goals.filter(({ id }) => wanted.length === 0 || wanted.includes(id))) rows.push(await cellsOf(goal));

@@ -27,6 +27,6 @@ test("the short form of the benchmark writes a page with all sections", { timeou
 test("the benchmark rejects the name of an unknown row and measures nothing", async () => {
   const command = ["--import", join(bench, "../repo/help.mjs"), join(bench, "src/accept.ts")];
   const { code, output } = await run(process.execPath, [...command, "X4", "Q9"]);
-  expect(output).toMatch(/^There is no row Q9\. The rows are .*, X4\.\n$/);
+  expect(output).toMatch(/^Unknown row Q9\. The rows are .*, X4\.\n$/);
   expect(code).toBe(1);
 });

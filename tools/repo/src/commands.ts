@@ -130,7 +130,7 @@ function runCommand(group: string, name: string, options: readonly string[]): nu
   const commands = groups[group] ?? {};
   const known = Object.hasOwn(commands, name) ? commands[name] : undefined;
   if (known === undefined) {
-    console.error(`There is no "pnpm ${group} ${name}". The commands are ${Object.keys(commands).join(", ")}.`);
+    console.error(`Unknown command "pnpm ${group} ${name}". The commands are ${Object.keys(commands).join(", ")}.`);
     return 1;
   }
   const { about, builds, file, runs = [] } = known;

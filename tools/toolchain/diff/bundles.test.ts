@@ -75,7 +75,7 @@ describe("the base of the specification comparison", () => {
     });
   });
 
-  it("is the tag of the last release if the commit is on main or detached, or if there is no main branch", () => {
+  it("is the tag of the last release if the commit is on main or detached, or if the repository has no main branch", () => {
     const release = {
       revision: "@specwright/specs@1.10.0",
       description: "Compared with the last release, @specwright/specs@1.10.0.",

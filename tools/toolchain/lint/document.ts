@@ -203,7 +203,7 @@ export const existingOperations =
       Root: {
         leave(_, { report }) {
           for (const [id, location] of given)
-            if (!known.has(id)) report({ message: `There is no operation "${String(id)}".`, location });
+            if (!known.has(id)) report({ message: `Unknown operation "${String(id)}".`, location });
         },
       },
     };

@@ -42,7 +42,7 @@ function operationNamed(given: string): Operation {
   const names = `Pass one of ${Object.keys(historyNames).join(", ")}, or the name of an operation with a time range.`;
   // Only operation names contain a dot, so an unknown name without a dot is a mistake.
   if (historyNames[given] === undefined && !given.includes("."))
-    throw new UsageError(`There is no history "${given}". ${names}`);
+    throw new UsageError(`Unknown history "${given}". ${names}`);
   const entry = find(historyNames[given] ?? given);
   if (!isOperation(entry) || entry.window === undefined || entry.isPaged !== true)
     throw new UsageError(`${entry.name} has no time range. ${names}`);

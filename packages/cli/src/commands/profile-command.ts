@@ -10,6 +10,7 @@ import {
   configFile,
   environmentNames,
   profileNamesOf,
+  unknownProfile,
   readSettings,
   type ProfileSettings,
   type Settings,
@@ -52,7 +53,7 @@ async function addProfile({ terminal }: Context, name: string, flags: AddFlags):
     throw new UsageError(`A profile "${name}" already exists. Pass --replace to replace it.`);
   if (fields.environment !== undefined && !environmentNames().includes(fields.environment))
     throw new UsageError(
-      `There is no environment "${fields.environment}". The environments are ${environmentNames().join(", ")}.`,
+      `Unknown environment "${fields.environment}". The environments are ${environmentNames().join(", ")}.`,
     );
   if (fields.url !== undefined && !URL.canParse(fields.url)) throw new UsageError(`--url is not a URL: ${fields.url}`);
   const secret = secretStdin === true ? (await terminal.readInput()).trim() : undefined;
@@ -94,9 +95,7 @@ function listProfiles({ terminal }: Context, options: OutputOptions): ExitCode {
 
 function useProfile({ terminal }: Context, name: string): ExitCode {
   const settings = currentSettings(terminal.env);
-  const names = profileNamesOf(settings);
-  if (!names.includes(name))
-    throw new UsageError(`There is no profile "${name}". The profiles are ${names.join(", ")}.`);
+  if (!profileNamesOf(settings).includes(name)) throw new UsageError(unknownProfile(name, settings));
   const file = writeSettings(terminal.env, { ...settings, defaultProfile: name });
   const override = terminal.env["SPECWRIGHT_PROFILE"];
   terminal.error(`${name} is the default profile in ${file}.\n`);

@@ -68,7 +68,7 @@ function topicNamed(given: string, { category = "linear" }: TopicFlags): Topic {
   const names = topicNames();
   const near = suggest(word, names);
   const hint = near.length === 0 ? ` There are ${names.join(", ")}.` : ` Did you mean ${near.join(" or ")}?`;
-  throw new UsageError(`There is no topic "${given}".${hint}`);
+  throw new UsageError(`Unknown topic "${given}".${hint}`);
 }
 
 /**

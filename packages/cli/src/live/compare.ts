@@ -33,8 +33,8 @@ export interface ComparedResponse {
 /** Report of a difference (drift) at one path of a response or message, with an example. */
 interface FoundDrift extends DriftReport {
   /**
-   * Example value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if there is no value at the
-   * path.
+   * Example value with its letters and digits masked: `"xxx999"` for `"abc123"`. Undefined if the response has no value
+   * at the path.
    */
   readonly example?: string;
 }
@@ -93,7 +93,10 @@ interface CountedFields {
 /** Returns the first segment of a path: `response` for an operation, `message` for a topic. */
 const rootOf = ({ topic }: Subject): string => (topic === undefined ? "response" : "message");
 
-/** Returns the deviation for an optional field that is no longer present, or for a list without records. */
+/**
+ * Returns the deviation for an optional field that all examples or earlier responses had and this run lacks, or for a
+ * list without records.
+ */
 const missingDeviation = (root: string, place: string, times: number): Deviation =>
   place.endsWith("[]")
     ? {

@@ -85,7 +85,7 @@ function handlePrompts(server: Server): void {
   }));
   server.setRequestHandler(GetPromptRequestSchema, ({ params }) => {
     const prompt = prompts.find(({ name }) => name === params.name);
-    if (prompt === undefined) throw new McpError(ErrorCode.InvalidParams, `There is no prompt "${params.name}".`);
+    if (prompt === undefined) throw new McpError(ErrorCode.InvalidParams, `Unknown prompt "${params.name}".`);
     return {
       description: prompt.description,
       messages: [
@@ -177,10 +177,10 @@ function handleCalls(
   // The SDK's schema of a call rejects arguments that are null or a JSON string. Some clients send them, so handle
   // calls here.
   server.fallbackRequestHandler = async ({ method, params = {} }, { signal, sendNotification }) => {
-    if (method !== "tools/call") throw new McpError(ErrorCode.MethodNotFound, `There is no method "${method}".`);
+    if (method !== "tools/call") throw new McpError(ErrorCode.MethodNotFound, `Unknown method "${method}".`);
     const tool = typeof params["name"] === "string" ? params["name"] : jsonText(params["name"]);
     if (!offered.some(({ name }) => name === tool))
-      throw new McpError(ErrorCode.InvalidParams, `There is no tool "${tool}".`);
+      throw new McpError(ErrorCode.InvalidParams, `Unknown tool "${tool}".`);
     const progressToken = params._meta?.progressToken;
     const progress: Tools["progress"] = (done, message) => {
       if (progressToken === undefined) return;

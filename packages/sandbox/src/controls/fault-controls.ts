@@ -78,7 +78,7 @@ function checkRule(fault: Fault, operation: string, environment: string): void {
     const kind = { http: "operation", handshake: "server", read: "server" }[scope as string] ?? kindOf(scope);
     const names = possible.flatMap((target) => target.names).map((name) => filledIn(name, operation));
     const where = environment === "*" ? "" : ` on ${environment}`;
-    throw new FaultError(`operation: there is no ${kind} "${operation}"${where}.${didYouMean(operation, names)}`);
+    throw new FaultError(`operation: unknown ${kind} "${operation}"${where}.${didYouMean(operation, names)}`);
   }
   if (scope === "drift") checkPlace(fault, named);
 }

@@ -191,7 +191,7 @@ function setRateLimit(environment: Environment, table: OperationTable, setting: 
   const operation = table.all.find((known) => known.operationId === operationId);
   if (operation === undefined)
     throw inputError(
-      `operation: there is no operation ${operationId}.${didYouMean(
+      `operation: unknown operation ${operationId}.${didYouMean(
         operationId,
         table.all.map((known) => known.operationId),
       )}`,

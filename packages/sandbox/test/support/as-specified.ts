@@ -13,7 +13,7 @@ const okOf = ({ path, method }: OperationInfo) =>
 /** Returns the fields of a response that are missing, mistyped, or not listed in the schema of its operation. */
 export function violationsOfResponse(method: string, path: string, response: unknown): string[] {
   const operation = table.find(method, path);
-  if (operation === undefined) throw new Error(`There is no operation ${method} ${path}.`);
+  if (operation === undefined) throw new Error(`Unknown operation ${method} ${path}.`);
   const { operationId } = operation;
   let check = checks.get(operationId);
   if (check === undefined) checks.set(operationId, (check = compile(okOf(operation)["schema"])));

@@ -133,7 +133,7 @@ export class SocketServer {
       readRequests(socket, (request) => {
         const [, name = "", path = ""] = /^(\/[^/]+)(\/.*)$/.exec(request.path) ?? [];
         const schedule = this.#scenarios.get(name);
-        // If the schedule of a request has finished, close the connection, because its client no longer waits for a
+        // If the schedule of a request has finished, close the connection, because its client has stopped waiting for a
         // response.
         if (schedule === undefined) return void socket.destroy();
         const { scenario, random } = schedule;

@@ -141,7 +141,7 @@ function isReplacedBy(file: string, prose: string): boolean {
 
 /**
  * Returns the first line and the text of a changeset for the changes of a document. Patch changes are listed only if
- * there are no others.
+ * all changes are patch changes.
  */
 function linesOf(document: string, changes: readonly Change[]): { first: Line; prose: string } {
   const bump = largest(changes);

@@ -65,9 +65,9 @@ async function runCommand(program: string): ReturnType<typeof run> {
 }
 
 it("a user error is printed on one line, and a bug with its stack", async () => {
-  expect(await runCommand(`throw new Error("There is no row X9.");`)).toMatchObject({
+  expect(await runCommand(`throw new Error("Unknown row X9.");`)).toMatchObject({
     code: 1,
-    error: "There is no row X9.\n",
+    error: "Unknown row X9.\n",
   });
   expect((await runCommand("await undefined.call();")).error).toMatch(/^TypeError: .*\n +at /);
 });
@@ -97,6 +97,6 @@ it.each(Object.entries(groups))("pnpm %s lists its commands, even if a command i
   expect((await run(["tools/repo/src/commands.ts", group])).out).toContain(`pnpm ${group} ${first}`);
   expect(await run(["tools/repo/src/commands.ts", group, "size"])).toMatchObject({
     code: 1,
-    error: `There is no "pnpm ${group} size". The commands are ${Object.keys(grouped).join(", ")}.\n`,
+    error: `Unknown command "pnpm ${group} size". The commands are ${Object.keys(grouped).join(", ")}.\n`,
   });
 });

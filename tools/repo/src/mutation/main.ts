@@ -54,5 +54,5 @@ async function run({ name, folder, sources, tests }: Target, files: readonly str
 const [name, ...files] = process.argv.slice(2);
 const chosen = name === undefined ? targets : targets.filter((target) => target.name === name);
 if (chosen.length === 0)
-  throw new Error(`There is no target ${name}. The targets are ${targets.map((target) => target.name).join(", ")}.`);
+  throw new Error(`Unknown target ${name}. The targets are ${targets.map((target) => target.name).join(", ")}.`);
 for (const target of chosen) await run(target, files);

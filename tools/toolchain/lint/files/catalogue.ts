@@ -136,7 +136,7 @@ function hasField(schema: unknown, field: string): boolean {
 export function schemaNameProblem({ schemas, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", field] = place.split(".");
   const file = schemas.get(name);
-  if (file === undefined) return `There is no schema "${name}".`;
+  if (file === undefined) return `Unknown schema "${name}".`;
   if (field === undefined || hasField(read(file).value, field)) return undefined;
   return `The schema "${name}" has no field "${field}".`;
 }
@@ -145,7 +145,7 @@ export function schemaNameProblem({ schemas, file: read }: Catalogue, place: str
 export function operationNameProblem({ operations, file: read }: Catalogue, place: string): string | undefined {
   const [name = "", parameter] = place.split(".");
   const file = operations.get(name);
-  if (file === undefined) return `There is no operation "${name}".`;
+  if (file === undefined) return `Unknown operation "${name}".`;
   if (parameter === undefined) return undefined;
   const { value } = read(file);
   const found = Object.values(isObject(value) ? value : {}).some(

@@ -40,7 +40,7 @@ export const fittingKeywords: Rule = () => ({
       const format = String(schema["format"]);
       const message =
         formats[format] === undefined
-          ? `There is no format ${format}. The formats are ${Object.keys(formats).join(", ")}.`
+          ? `Unknown format ${format}. The formats are ${Object.keys(formats).join(", ")}.`
           : `The format ${format} is not one of ${own.join(" or ")}.`;
       if (formats[format]?.some((type) => own.includes(type)) !== true)
         report({ message, location: location.child("format") });

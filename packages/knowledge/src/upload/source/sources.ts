@@ -120,8 +120,8 @@ export async function release(source: UploadSource): Promise<void> {
     const { data } = ((source as unknown) ?? {}) as { data?: Partial<ReadableStream & NodeReadable & AsyncGenerator> };
     await (data?.cancel?.() ?? data?.destroy?.() ?? data?.return?.(undefined));
   } catch {
-    // Ignore an error, because the stream is no longer needed. A source whose `data` can't be read has already been
-    // rejected.
+    // Ignore an error, because the upload doesn't read the rest of the stream. A source whose `data` can't be read has
+    // already been rejected.
   }
 }
 

@@ -147,7 +147,7 @@ function isBare(result: unknown): boolean {
 
 const sizeNames = ["limit", "size", "pageSize", "page_size"];
 
-/** Cuts an example's list to the requested page. If no records follow, there is no next page. */
+/** Cuts an example's list to the requested page. The last page has an empty cursor. */
 function cutPage(
   pagination: Pagination | undefined,
   result: unknown,

@@ -207,7 +207,7 @@ test("a fault rule with an unknown topic is rejected, and so is a WebSocket faul
   await expect(startSandbox({ faults: { faults: [rule] } })).rejects.toThrow(/orderbok/);
   const sandbox = await startSandbox();
   expect(() => sandbox.trading.controls().addFault(rule)).toThrow(
-    'there is no topic or reply "orderbok.50.BTCUSDT" on mainnet. Did you mean orderbook.50.BTCUSDT?',
+    'unknown topic or reply "orderbok.50.BTCUSDT" on mainnet. Did you mean orderbook.50.BTCUSDT?',
   );
   const headers = { "x-sandbox-fault": "socket-drop" };
   const response = await fetch(`${sandbox.trading.mainnetUrl}/v5/market/time`, { headers });

@@ -91,7 +91,7 @@ function run(
 
 /**
  * Returns the connection's key, and counts the request against the rate limit of the client's IP address. Throws if the
- * connection isn't authenticated, the key is no longer valid, or the limit is used up.
+ * connection isn't authenticated, the key has expired or was deleted, or the limit is used up.
  */
 function checkedKey({ environment, session }: OrderEntry): ApiKey {
   const { key, server, address } = session;
