@@ -3,7 +3,7 @@ import { TradingError } from "../errors/trading-error.ts";
 import type { OperationTypes } from "../generated/types/index.ts";
 import type { Session } from "../http/session.ts";
 import { isAbsent } from "../absent.ts";
-import { MAX_SECONDS, MIN_SECONDS } from "../input/check-input.ts";
+import { MAX_SECONDS, MIN_SECONDS } from "../input/check-scalar.ts";
 import { referTo, type Operation, type OperationReference, type Pagination, type TimeRange } from "../operation.ts";
 import { callForPage, type InputOf, type CategoryOf, type Input, type ResultOf } from "./call.ts";
 import { copyUnchecked } from "../input/prepare.ts";

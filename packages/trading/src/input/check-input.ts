@@ -2,150 +2,129 @@ import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
 import { redactInput } from "../errors/redact.ts";
 import { isRead, type Operation } from "../operation.ts";
 import { OPTION_NAMES } from "../request-options.ts";
-import { firstBroken, isWithin, describeBounds, type Input, type Violation } from "./rules.ts";
-import type { InputSchema, Range } from "./schema.ts";
+import { describeRange, scalarRule } from "./check-scalar.ts";
+import { compileRule, firstBroken, isWithin, type CompiledRule, type Input, type Violation } from "./rules.ts";
+import type { InputSchema } from "./schema.ts";
 
 const REQUIRED = "is required";
 const EMPTY = "must not be empty";
 const UNKNOWN = "is not a field of this operation";
 
-const patterns = new Map<string, RegExp>();
-function regex(source: string): RegExp {
-  let compiled = patterns.get(source);
-  if (compiled === undefined) patterns.set(source, (compiled = new RegExp(source, "u")));
-  return compiled;
+/** Checks one value of an input. Returns its first violation. `field` is the path of the value. */
+type Check = (value: unknown, field: string, isWrite: boolean) => Violation | undefined;
+
+const checks = new WeakMap<InputSchema, Check>();
+
+/** Returns the check of a schema, which is created with the first value. */
+function checkOf(schema: InputSchema): Check {
+  let check = checks.get(schema);
+  if (check === undefined) checks.set(schema, (check = createCheck(schema)));
+  return check;
 }
 
-/** Describes a range for an error message: ` from 1 to 200`, ` of at least 1`, or an empty string. */
-function describeRange(range: Range, unit = ""): string {
-  const bounds = describeBounds(range);
-  const start = bounds.startsWith("from") ? " " : " of ";
-  return bounds === "" ? "" : start + bounds + unit;
-}
-
-/** Matches a Latin name in lower case. Valid names may have mixed case or another alphabet. */
-const LOWER_CASE = /^[\d/_.,-]*[a-z][a-z\d/_.,-]*$/;
-
-/** Returns the rule that a scalar violates. Returns undefined if the scalar is valid. */
-function scalarRule(schema: InputSchema, value: unknown): string | undefined {
-  const { type, minLength, maxLength, pattern, rule } = schema;
-  const length = { minimum: minLength, maximum: maxLength };
-  switch (type) {
-    case "string":
-      if (typeof value !== "string" || !isWithin(value.length, length))
-        return pattern && rule ? rule : `must be a string${describeRange(length, " characters")}`;
-      if (schema.isUppercase && LOWER_CASE.test(value)) return "must be in upper case";
-      return pattern === undefined || regex(pattern).test(value) ? undefined : (rule ?? `must match ${pattern}`);
-    case "integer": {
-      const isInteger = typeof value === "bigint" || Number.isSafeInteger(value);
-      return isInteger && isWithin(Number(value), schema)
-        ? undefined
-        : `must be a whole number${describeRange(schema)}`;
-    }
-    case "number":
-      return Number.isFinite(value) && isWithin(Number(value), schema)
-        ? undefined
-        : `must be a number${describeRange(schema)}`;
-    case "boolean":
-      return typeof value === "boolean" ? undefined : "must be true or false";
-    case "null":
-      return value === null ? undefined : "must be null or left out";
-    default:
-      return undefined;
-  }
-}
-
-/**
- * Bounds of times in seconds, from 2001 to 2286. Read as milliseconds, these numbers would be in the first months of
- * 1970.
- */
-export const MIN_SECONDS = 1e9;
-export const MAX_SECONDS = 1e10;
-
-/**
- * Returns the violated rule if a time in milliseconds has a value in seconds. The server would just return an empty
- * list. Smaller numbers are valid, because they mean "from the beginning".
- */
-function unitRule({ unit }: InputSchema, value: unknown): string | undefined {
-  if (unit === "ms" && Number(value) >= MIN_SECONDS && Number(value) < MAX_SECONDS)
-    return "must be in milliseconds, not in seconds";
-  return undefined;
-}
-
-/** Returns the first violation of a value. */
-function violationOf(schema: InputSchema, value: unknown, field: string, isWrite: boolean): Violation | undefined {
-  const { type } = schema;
-  if (schema.isFile) {
-    const isFile = value instanceof Blob || value instanceof Uint8Array;
-    return isFile ? undefined : { field, rule: "must be a file: a Blob or a Uint8Array", value };
-  }
-  if (schema.enum) {
-    if (schema.enum.includes(value as string)) return undefined;
-    const rule =
-      schema.enum.length === 1 && schema.enum[0] === true ? "must be true" : `must be one of ${schema.enum.join(", ")}`;
-    return { field, rule, value };
-  }
-  if (schema.oneOf)
-    return isJsonObject(value)
-      ? closestViolation(schema.oneOf, value, `${field}.`, isWrite)
-      : { field, rule: "must be an object", value };
-  if (schema.anyOf) return anyViolation(schema.anyOf, value, field, isWrite);
-  if (Array.isArray(type)) {
-    if (value === null && type.includes("null")) return undefined;
-    return anyViolation(
-      type.filter((one) => one !== "null").map((one: string) => ({ ...schema, type: one })),
-      value,
-      field,
-      isWrite,
-    );
-  }
-  if (type === "array") return listViolation(schema, value, field, isWrite);
+function createCheck(schema: InputSchema): Check {
+  const { type, oneOf, anyOf } = schema;
+  if (schema.isFile) return checkFile;
+  if (schema.enum) return enumCheck(schema.enum);
+  if (oneOf) return objectCheck((input, prefix, isWrite) => closestViolation(oneOf, input, prefix, isWrite));
+  if (anyOf) return anyCheck(anyOf);
+  if (Array.isArray(type)) return typesCheck(schema, type);
+  if (type === "array") return listCheck(schema);
   if (schema.properties)
-    return isJsonObject(value)
-      ? objectViolations(schema, value, { prefix: `${field}.`, isWrite, limit: 1 })[0]
-      : { field, rule: "must be an object", value };
-  const rule = scalarRule(schema, value) ?? unitRule(schema, value);
-  return rule === undefined ? undefined : { field, rule, value };
+    return objectCheck((input, prefix, isWrite) => objectViolations(schema, input, { prefix, isWrite, limit: 1 })[0]);
+  const findRule = scalarRule(schema);
+  return (value, field) => {
+    const rule = findRule(value);
+    return rule === undefined ? undefined : { field, rule, value };
+  };
 }
 
-function listViolation(
-  { items = {}, minItems, maxItems }: InputSchema,
-  value: unknown,
-  field: string,
-  isWrite: boolean,
-): Violation | undefined {
-  const length = { minimum: minItems, maximum: maxItems };
-  if (!Array.isArray(value) || !isWithin(value.length, length)) {
-    const size = Array.isArray(value) ? ` (this has ${value.length})` : "";
-    return { field, rule: `must be a list${describeRange(length, " items")}${size}`, value };
-  }
-  for (const [index, item] of value.entries()) {
-    const violation = violationOf(items, item, `${field}[${index}]`, isWrite);
-    if (violation !== undefined) return violation;
-  }
-  return undefined;
+const checkFile: Check = (value, field) => {
+  const isFile = value instanceof Blob || value instanceof Uint8Array;
+  return isFile ? undefined : { field, rule: "must be a file: a Blob or a Uint8Array", value };
+};
+
+function enumCheck(values: NonNullable<InputSchema["enum"]>): Check {
+  const isTrue = values.length === 1 && values[0] === true;
+  return (value, field) =>
+    values.includes(value as string)
+      ? undefined
+      : { field, rule: isTrue ? "must be true" : `must be one of ${values.join(", ")}`, value };
 }
 
-function anyViolation(
-  schemas: readonly InputSchema[],
-  value: unknown,
-  field: string,
-  isWrite: boolean,
-): Violation | undefined {
-  const violations = schemas.map((schema) => violationOf(schema, value, field, isWrite));
-  if (violations.includes(undefined)) return undefined;
-  return { field, rule: [...new Set(violations.map((violation) => violation?.rule))].join(" or "), value };
+/** Creates the check of an object. `check` receives the prefix of its fields, such as `request[1].`. */
+const objectCheck =
+  (check: (input: Input, prefix: string, isWrite: boolean) => Violation | undefined): Check =>
+  (value, field, isWrite) =>
+    isJsonObject(value) ? check(value, `${field}.`, isWrite) : { field, rule: "must be an object", value };
+
+const listCheck =
+  ({ items = {}, minItems, maxItems }: InputSchema): Check =>
+  (value, field, isWrite) => {
+    const length = { minimum: minItems, maximum: maxItems };
+    if (!Array.isArray(value) || !isWithin(value.length, length)) {
+      const size = Array.isArray(value) ? ` (this has ${value.length})` : "";
+      return { field, rule: `must be a list${describeRange(length, " items")}${size}`, value };
+    }
+    for (const [index, item] of value.entries()) {
+      const violation = checkOf(items)(item, `${field}[${index}]`, isWrite);
+      if (violation !== undefined) return violation;
+    }
+    return undefined;
+  };
+
+/** Creates the check of a value that must match one of several schemas. */
+const anyCheck =
+  (schemas: readonly InputSchema[]): Check =>
+  (value, field, isWrite) => {
+    const violations = schemas.map((schema) => checkOf(schema)(value, field, isWrite));
+    if (violations.includes(undefined)) return undefined;
+    return { field, rule: [...new Set(violations.map((violation) => violation?.rule))].join(" or "), value };
+  };
+
+/** Creates the check of a value that must have one of several types. Its error doesn't mention `null`. */
+function typesCheck(schema: InputSchema, types: readonly string[]): Check {
+  const check = anyCheck(types.filter((type) => type !== "null").map((type) => ({ ...schema, type })));
+  if (!types.includes("null")) return check;
+  return (value, field, isWrite) => (value === null ? undefined : check(value, field, isWrite));
 }
 
 /**
  * Returns true for a string schema without a minimum length, a pattern or a list of values. The specification then
  * doesn't define whether the string can be empty, so an empty string is rejected as meaningless.
  */
-const rejectsEmptyString = ({ type, minLength, pattern, enum: values }: InputSchema = {}): boolean =>
+const rejectsEmptyString = ({ type, minLength, pattern, enum: values }: InputSchema): boolean =>
   (type === "string" || (Array.isArray(type) && type.includes("string"))) &&
   minLength === undefined &&
   pattern === undefined &&
   values === undefined;
+
+/** Field of an object schema. */
+interface Field {
+  readonly check: Check;
+  readonly rejectsEmptyString: boolean;
+}
+
+/** Object schema in a form that is checked quickly. */
+interface CompiledObject {
+  readonly fields: ReadonlyMap<string, Field>;
+  readonly rules: readonly CompiledRule[];
+}
+
+const compiledObjects = new WeakMap<InputSchema, CompiledObject>();
+
+/** Compiles an object schema with the first input. */
+function compileObject(schema: InputSchema): CompiledObject {
+  const known = compiledObjects.get(schema);
+  if (known !== undefined) return known;
+  const { properties = {}, rules = [] } = schema;
+  const fields = Object.entries(properties).map(([name, field]) => {
+    return [name, { check: checkOf(field), rejectsEmptyString: rejectsEmptyString(field) }] as const;
+  });
+  const compiled = { fields: new Map(fields), rules: rules.map(compileRule) };
+  compiledObjects.set(schema, compiled);
+  return compiled;
+}
 
 /** Path of an object in the input, and options for collecting its violations. */
 interface ObjectPlace {
@@ -162,28 +141,30 @@ interface ObjectPlace {
  * more than intended.
  */
 function objectViolations(
-  { properties = {}, required = [], additionalProperties, rules = [] }: InputSchema,
+  schema: InputSchema,
   input: Input,
   { prefix, isWrite, limit = Infinity }: ObjectPlace,
 ): Violation[] {
+  const { required = [], additionalProperties } = schema;
+  const { fields, rules } = compileObject(schema);
   const found: Violation[] = [];
   for (const name of Object.keys(input)) {
     const value = input[name];
     if (found.length === limit) return found;
     if (value === undefined) continue;
-    const schema = Object.hasOwn(properties, name) ? properties[name] : undefined;
-    const violation = schema
-      ? isWrite && value === "" && rejectsEmptyString(schema)
+    const field = fields.get(name);
+    const violation = field
+      ? isWrite && value === "" && field.rejectsEmptyString
         ? { field: prefix + name, rule: EMPTY, value }
-        : violationOf(schema, value, prefix + name, isWrite)
+        : field.check(value, prefix + name, isWrite)
       : additionalProperties
         ? undefined
-        : { field: prefix + name, rule: UNKNOWN, value, known: Object.keys(properties) };
+        : { field: prefix + name, rule: UNKNOWN, value, known: [...fields.keys()] };
     if (violation) found.push(violation);
   }
   for (const name of required) {
     if (input[name] === undefined) found.push({ field: prefix + name, rule: REQUIRED, value: undefined });
-    else if (!isWrite && input[name] === "" && rejectsEmptyString(properties[name]))
+    else if (!isWrite && input[name] === "" && fields.get(name)?.rejectsEmptyString)
       found.push({ field: prefix + name, rule: EMPTY, value: "" });
   }
   // Also check the rules, because a schema with a broken rule fits less well than a schema with only a missing field.
@@ -195,8 +176,10 @@ function objectViolations(
  * Returns true if the schema is meant for this input: the schema's first required field, such as the category, allows
  * the value that the input has.
  */
-const matchesFirstField = ({ properties = {}, required: [name = ""] = [] }: InputSchema, input: Input): boolean =>
-  properties[name]?.enum?.includes(input[name] as string) ?? true;
+function matchesFirstField({ properties, required }: InputSchema, input: Input): boolean {
+  const name = required?.[0] ?? "";
+  return properties?.[name]?.enum?.includes(input[name] as string) ?? true;
+}
 
 /**
  * Returns the values of an enumerated field, such as the category. Booleans are left out, because a flag doesn't
@@ -249,7 +232,7 @@ function closestViolation(
 function validate(schema: InputSchema, input: unknown, isWrite: boolean): Violation | undefined {
   if (!isJsonObject(input)) return { field: "input", rule: "must be an object", value: input };
   if (schema.oneOf === undefined) return objectViolations(schema, input, { prefix: "", isWrite, limit: 1 })[0];
-  return closestViolation(schema.oneOf, input, "", isWrite) ?? firstBroken(schema.rules ?? [], input, "");
+  return closestViolation(schema.oneOf, input, "", isWrite) ?? firstBroken(compileObject(schema).rules, input, "");
 }
 
 /** Returns the last part of a path: `qty` of `request[1].qty`. */

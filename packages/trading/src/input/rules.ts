@@ -4,6 +4,12 @@ import type { InputRule, Range } from "./schema.ts";
 export type Input = Readonly<Record<string, unknown>>;
 type Condition = NonNullable<InputRule["when"]>[string];
 
+/** Condition of a rule. The rule applies only if the field meets it. */
+interface FieldCondition {
+  readonly name: string;
+  readonly condition: Condition;
+}
+
 /** Violation of a rule by one field. */
 export interface Violation {
   /** Path of the field: `request[1].qty`. */
@@ -22,7 +28,7 @@ const isEmpty = (value: unknown): boolean =>
 const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
 
 const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
-  values.includes(value) || values.map(String).includes(String(value));
+  values.includes(value) || values.some((one) => String(one) === String(value));
 
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
@@ -32,7 +38,7 @@ function isConditionMet(condition: Condition, value: unknown): boolean {
   return isList(condition) ? isOneOf(value, condition) : isWithin(Number(value), condition);
 }
 
-function describeCondition([name, condition]: readonly [string, Condition]): string {
+function describeCondition({ name, condition }: FieldCondition): string {
   if (condition === "present") return `${name} is given`;
   if (condition === "absent") return `${name} is not given`;
   return `${name} is ${isList(condition) ? condition.join(" or ") : describeBounds(condition)}`;
@@ -60,33 +66,51 @@ interface Finding {
   readonly rule: string;
 }
 
+/** Part of a rule. Returns undefined if the input satisfies it. */
+type Check = (input: Input) => Finding | undefined;
+
 const findGiven = (names: readonly string[], input: Input) => names.find((name) => isGiven(input, name));
 const findMissing = (names: readonly string[], input: Input) => names.find((name) => !isGiven(input, name));
 
-/** Checks that exactly one of these fields is given. Returns undefined if the input satisfies it. */
-function exclusive(names: readonly string[], input: Input): Finding | undefined {
-  const [first, second] = names.filter((name) => isGiven(input, name));
-  if (first === undefined) return { names, rule: "is required" };
-  return second === undefined ? undefined : { names: [second], rule: `is not allowed together with ${first}` };
-}
+/** Requires at least one of these fields. */
+const anyOf =
+  (names: readonly string[]): Check =>
+  (input) =>
+    findGiven(names, input) === undefined ? { names, rule: "is required" } : undefined;
 
-/** Checks that either all or none of these fields are given. Returns undefined if the input satisfies it. */
-function complete(names: readonly string[], input: Input): Finding | undefined {
-  const given = findGiven(names, input);
-  const missing = given && findMissing(names, input);
-  return missing === undefined ? undefined : { names: [missing], rule: `is required together with ${given}` };
-}
+/** Requires exactly one of these fields. */
+const oneOf =
+  (names: readonly string[]): Check =>
+  (input) => {
+    const [first, second] = names.filter((name) => isGiven(input, name));
+    if (first === undefined) return { names, rule: "is required" };
+    return second === undefined ? undefined : { names: [second], rule: `is not allowed together with ${first}` };
+  };
 
-/** Checks a rule about present and missing fields. Returns undefined if the input satisfies it. */
-function presence({ anyOf, oneOf, together, required, forbidden }: InputRule, input: Input): Finding | undefined {
-  if (anyOf && findGiven(anyOf, input) === undefined) return { names: anyOf, rule: "is required" };
-  const finding = (oneOf && exclusive(oneOf, input)) ?? (together && complete(together, input));
-  if (finding) return finding;
-  const missing = required && findMissing(required, input);
-  if (missing !== undefined) return { names: [missing], rule: "is required" };
-  const excess = forbidden && findGiven(forbidden, input);
-  return excess === undefined ? undefined : { names: [excess], rule: "is not allowed" };
-}
+/** Requires either all of these fields or none. */
+const together =
+  (names: readonly string[]): Check =>
+  (input) => {
+    const given = findGiven(names, input);
+    const missing = given && findMissing(names, input);
+    return missing === undefined ? undefined : { names: [missing], rule: `is required together with ${given}` };
+  };
+
+const required =
+  (names: readonly string[]): Check =>
+  (input) => {
+    const missing = findMissing(names, input);
+    return missing === undefined ? undefined : { names: [missing], rule: "is required" };
+  };
+
+const forbidden =
+  (names: readonly string[]): Check =>
+  (input) => {
+    const given = findGiven(names, input);
+    return given === undefined ? undefined : { names: [given], rule: "is not allowed" };
+  };
+
+const presenceChecks = { anyOf, oneOf, together, required, forbidden };
 
 type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different" | "decimals" | "distinct";
 
@@ -124,58 +148,64 @@ const valueRules = {
     isMet: (list, names) => areDistinct(list as readonly Input[], names),
     describe: (names) => `a list without two items of the same ${names.join(" and ")}`,
   } satisfies ValueRule<readonly string[]>,
-} as Readonly<Record<string, ValueRule<unknown> | undefined>>;
+} as Readonly<Record<ValueKind, ValueRule<unknown>>>;
 
-/** Checks a rule about the values of present fields. Returns undefined if the input satisfies it. */
-function wrongValue(rule: InputRule, input: Input): Finding | undefined {
-  for (const kind in rule) {
-    const valueRule = valueRules[kind];
-    if (valueRule === undefined) continue;
-    const expectedValues: Readonly<Record<string, unknown>> = rule[kind as ValueKind] ?? {};
-    for (const name in expectedValues) {
-      const expected = expectedValues[name];
-      if (isGiven(input, name) && !valueRule.isMet(input[name], expected, input))
-        return { names: [name], rule: `must be ${valueRule.describe(expected)}` };
-    }
+/** Creates the check of one present field. */
+const valueCheck =
+  (name: string, { isMet, describe }: ValueRule<unknown>, expected: unknown): Check =>
+  (input) =>
+    isGiven(input, name) && !isMet(input[name], expected, input)
+      ? { names: [name], rule: `must be ${describe(expected)}` }
+      : undefined;
+
+/** Cross-field rule in a form that is checked quickly. */
+export interface CompiledRule {
+  readonly conditions: readonly FieldCondition[];
+  readonly checks: readonly Check[];
+}
+
+/** Compiles a rule, so that it can check many inputs. */
+export function compileRule(rule: InputRule): CompiledRule {
+  const checks: Check[] = [];
+  for (const [kind, createCheck] of Object.entries(presenceChecks)) {
+    const names = rule[kind as keyof typeof presenceChecks];
+    if (names !== undefined) checks.push(createCheck(names));
   }
-  return undefined;
+  for (const [kind, valueRule] of Object.entries(valueRules))
+    for (const [name, expected] of Object.entries(rule[kind as ValueKind] ?? {}))
+      checks.push(valueCheck(name, valueRule, expected));
+  const conditions = Object.entries(rule.when ?? {}).map(([name, condition]) => ({ name, condition }));
+  return { conditions, checks };
 }
 
 /**
  * Describes the conditions of a rule for an error message: ` when orderType is Limit`, or an empty string without
  * conditions.
  */
-function describeConditions(when: InputRule["when"] = {}): string {
-  const conditions = Object.entries(when);
-  return conditions.length === 0 ? "" : ` when ${conditions.map(describeCondition).join(" and ")}`;
-}
+const describeConditions = ({ conditions }: CompiledRule): string =>
+  conditions.length === 0 ? "" : ` when ${conditions.map(describeCondition).join(" and ")}`;
 
-/**
- * Returns the violation of a cross-field rule. Returns undefined if the input satisfies the rule. `prefix` is the path
- * of the object.
- */
-function brokenRule(rule: InputRule, input: Input, prefix: string): Violation | undefined {
-  const { when } = rule;
-  if (when !== undefined)
-    for (const name in when) if (!isConditionMet(when[name] as Condition, input[name])) return undefined;
-  const found = presence(rule, input) ?? wrongValue(rule, input);
-  return found && toViolation(found, when, input, prefix);
-}
-
-function toViolation({ names, rule }: Finding, when: InputRule["when"], input: Input, prefix: string): Violation {
-  const [name = ""] = names;
-  const field = names.map((one) => prefix + one).join(" or ");
-  return { field, rule: rule + describeConditions(when), value: input[name] };
+/** Returns the first part of a rule that an input doesn't satisfy. Undefined if it satisfies the rule. */
+function findBroken({ conditions, checks }: CompiledRule, input: Input): Finding | undefined {
+  for (const { name, condition } of conditions) if (!isConditionMet(condition, input[name])) return undefined;
+  for (const check of checks) {
+    const finding = check(input);
+    if (finding !== undefined) return finding;
+  }
+  return undefined;
 }
 
 /**
  * Returns the violation of the first cross-field rule that an input doesn't satisfy. Returns undefined if it satisfies
  * all rules.
  */
-export function firstBroken(rules: readonly InputRule[], input: Input, prefix: string): Violation | undefined {
+export function firstBroken(rules: readonly CompiledRule[], input: Input, prefix: string): Violation | undefined {
   for (const rule of rules) {
-    const violation = brokenRule(rule, input, prefix);
-    if (violation) return violation;
+    const finding = findBroken(rule, input);
+    if (finding === undefined) continue;
+    const [name = ""] = finding.names;
+    const field = finding.names.map((one) => prefix + one).join(" or ");
+    return { field, rule: finding.rule + describeConditions(rule), value: input[name] };
   }
   return undefined;
 }
