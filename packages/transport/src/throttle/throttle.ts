@@ -26,11 +26,9 @@ class RollingWindow {
 
   /** Drops the oldest requests that ended at `end` or earlier. Most end in order, so this is cheap. */
   dropOldest(end: number): void {
-    const taken = this.#taken;
-    for (let first = taken[0]; first !== undefined && first.slot.endedAt <= end; first = taken[0]) {
-      this.used -= first.count;
-      taken.shift();
-    }
+    const first = this.#taken.findIndex(({ slot }) => slot.endedAt > end);
+    const dropped = this.#taken.splice(0, first === -1 ? this.#taken.length : first);
+    for (const { count } of dropped) this.used -= count;
   }
 
   /**
@@ -53,8 +51,8 @@ export interface MemoryStore extends ThrottleStore {
 
 /**
  * Creates a store in memory with rolling windows. No window exceeds the limit, regardless of when the server counts a
- * request. To save time, a call removes only the oldest requests that have left the window. It checks every request of
- * the window only if the limit still seems reached.
+ * request. To save time, requests that have left the window are removed only if the limit seems reached: first the oldest
+ * requests, then, if it still seems reached, every request that has ended.
  */
 export function createMemoryStore(clock: Clock): MemoryStore {
   const windows = new Map<string, RollingWindow>();
@@ -68,9 +66,9 @@ export function createMemoryStore(clock: Clock): MemoryStore {
     take({ key, requests, windowMs, cost = 1 }, slot) {
       const now = elapsed(clock);
       const window = windowOf(key);
-      window.dropOldest(now - windowMs);
       // A call that costs more than the whole limit waits for an empty window instead of forever.
       const count = Math.min(cost, requests);
+      if (count > requests - window.used) window.dropOldest(now - windowMs);
       if (count > requests - window.used) {
         const taken = window.dropAll(now - windowMs);
         let missing = count - (requests - window.used);
