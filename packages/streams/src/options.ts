@@ -70,7 +70,10 @@ export interface StreamsOptions {
   readonly recvWindow?: number | undefined;
   /** Broker ID, sent with every order. Default: not sent. */
   readonly referer?: string | undefined;
-  /** Generates the UUIDs of requests and orders. Default: `crypto.randomUUID`. */
+  /**
+   * Generates the IDs of requests and orders. Default: UUIDs. Those of orders are random. Those of requests have a random
+   * start and are numbered.
+   */
   readonly generateId?: (() => string) | undefined;
   /** Clock to replace the system clock in tests. */
   readonly clock?: Clock | undefined;

@@ -56,6 +56,16 @@ describe("orders above the rate limit", () => {
     expect(orders()).toBe(before);
   });
 
+  test("open no connection if the client is closed while they wait", async () => {
+    const { server, streams } = await open();
+    const results = Promise.allSettled(Array.from({ length: 40 }, () => streams.trade.create(order)));
+    await server.clock.advance(100);
+    streams.close();
+    await server.clock.advance(6000);
+    await results;
+    expect(server.sockets).toHaveLength(1);
+  });
+
   test("are all sent immediately with throttle: false", async () => {
     const server = new FakeServer();
     await using streams = createTradingStreams({ ...server.options, credentials, throttle: false });

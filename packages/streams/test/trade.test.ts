@@ -64,6 +64,16 @@ describe("an order over the socket", () => {
     expect(orders(server)[0]).toMatchObject({ reqId: "id-2", args: [{ orderLinkId: "id-1" }] });
   });
 
+  test("has a request ID that no other request has, in this client or another client", async () => {
+    const server = new FakeServer();
+    const clients = [1, 2].map(() => client(server, { throttle: false }));
+    for (const streams of clients) for (let count = 0; count < 20; count++) await streams.trade.create(order);
+    const ids = orders(server).map(({ reqId }) => reqId);
+    expect(new Set(ids).size).toBe(40);
+    for (const id of ids) expect(id).toMatch(/^[\da-f]{8}-[\da-f]{4}-4[\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/);
+    for (const streams of clients) streams.close();
+  });
+
   test("is refused with the REST client's error if it violates a rule, and no connection opens", async () => {
     const server = new FakeServer();
     await using streams = client(server);

@@ -48,26 +48,24 @@ export function createTrade(context: OrderContext): Trade {
    */
   let waiting = 0;
   let isClosed = false;
-  const load = async (): Promise<OrderMethods> => {
+  const load = async (operation: string): Promise<OrderMethods> => {
     const { createOrderMethods } = await import("./order-methods.ts");
-    orders = createOrderMethods(context);
+    orders = createOrderMethods(context, context.findBaseUrl(operation, servers.trade));
     if (isClosed) orders.close();
     return orders;
   };
   // All requests wait for the same promise, so they keep their order.
   const loadOnce = (operation: string): Promise<OrderMethods> =>
-    (loading ??= load().catch((cause: unknown) => {
+    (loading ??= load(operation).catch((cause: unknown) => {
       loading = undefined;
       throw loadError(operation, cause);
     }));
   const createMethod = (method: keyof TradeApi) => {
     // Name of the REST operation: the checks of the input name it in their errors.
     const name = `order.${method}`;
-    const withResponse = async (input: unknown, options?: OrderOptions): Promise<OrderResponse<unknown>> => {
-      const begunAt = context.connections.clock.now();
+    const sendLater = async (input: unknown, options: OrderOptions | undefined, begunAt: number) => {
       checkAvailable(name, context);
       const optionsCopy = copyGiven(name, "options", options);
-      if (orders !== undefined && waiting === 0) return orders.send[method](input, optionsCopy, begunAt);
       const inputCopy = copyGiven(name, "input", input);
       waiting += 1;
       try {
@@ -77,7 +75,12 @@ export function createTrade(context: OrderContext): Trade {
         waiting -= 1;
       }
     };
-    const send = async (input: unknown, options?: OrderOptions) => (await withResponse(input, options)).result;
+    const withResponse = (input: unknown, options?: OrderOptions): Promise<OrderResponse<unknown>> => {
+      const begunAt = context.connections.clock.now();
+      if (orders === undefined || waiting > 0) return sendLater(input, options, begunAt);
+      return orders.send[method](input, options, begunAt);
+    };
+    const send = (input: unknown, options?: OrderOptions) => withResponse(input, options).then(({ result }) => result);
     return Object.assign(send, { withResponse });
   };
   const connect = async (options?: ConnectOptions): Promise<void> => {

@@ -15,12 +15,15 @@ import {
   type ResponseHeaders,
   type ThrottledCall,
   type TransportErrorCode,
+  type WebAbortSignal,
 } from "@specwright/transport";
 import { refusalText, requestIdOf, type StreamMessage } from "../message.ts";
 import { WRONG_TIME, type PendingRequest, type TradeConnection } from "./trade-connection.ts";
 
 type Fields = Readonly<Record<string, unknown>>;
 type ReplyHeaders = Pick<ResponseHeaders, "get">;
+
+const doNothing = (): void => {};
 
 /** Returns the headers of a reply. Names are lower-case. */
 function headersOf(message: StreamMessage): ReplyHeaders {
@@ -105,7 +108,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   readonly #request: OrderRequest;
   readonly #context: ExchangeContext;
   readonly #expiresAt: number;
-  #cancelTimer = (): void => {};
+  #cancelTimer = doNothing;
   #disconnect: (() => void) | undefined;
   /** Connection that the last attempt was sent over. Undefined if none was sent. */
   #connection: TradeConnection | undefined;
@@ -113,14 +116,14 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   #refusal: StreamMessage | undefined;
   #hasRecovered = false;
   #attempts = 0;
-  #release: Release = () => {};
-  #resolve: (reply: OrderReply) => void = () => {};
-  #reject: (error: Error) => void = () => {};
+  #release: Release = doNothing;
+  #resolve: (reply: OrderReply) => void = doNothing;
+  #reject: (error: Error) => void = doNothing;
   #isEnded = false;
 
   constructor(id: string, op: string, request: OrderRequest, context: ExchangeContext) {
     const { signal, timeoutMs, rateLimits } = request;
-    const { clock, redact } = context;
+    const { clock } = context;
     this.id = id;
     this.op = op;
     this.request = { rateLimits, isWrite: true };
@@ -131,11 +134,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
       this.#resolve = resolve;
       this.#reject = reject;
     });
-    const abort = () => {
-      const cause = toCallerError(safeRead(signal, "reason"), redact);
-      this.fail(this.error("aborted", "The caller aborted the request.", cause));
-    };
-    this.#disconnect = signal && onAbort(signal, abort);
+    this.#disconnect = signal && onAbort(signal, () => this.#abort(signal));
     if (this.#isEnded) this.#disconnect?.();
   }
 
@@ -201,24 +200,24 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   /**
    * Sends the request unless it has already been settled.
    *
-   * @param header header with a timestamp. It must be created just before this call, because the timestamp expires
+   * @param header header with a timestamp, as JSON. It must be created just before this call, because the timestamp
+   *   expires
    */
-  transmit(connection: TradeConnection, header: object): void {
+  transmit(connection: TradeConnection, header: string): void {
     if (this.#isEnded) return;
-    const { id: reqId, op } = this;
-    // Append the body as it was checked, without serializing it again.
-    const start = JSON.stringify({ reqId, header, op }).slice(0, -1);
+    // The body is sent as it was checked, without serializing it again.
+    const text = `{"reqId":${JSON.stringify(this.id)},"header":${header},"op":"${this.op}","args":[${this.#request.body}]}`;
     this.#connection = connection;
     this.#refusal = undefined;
-    if (connection.send(this, `${start},"args":[${this.#request.body}]}`)) {
+    if (connection.send(this, text)) {
       this.#attempts++;
       return;
     }
     this.#connection = undefined;
-    const text = this.#hasRecovered
+    const reason = this.#hasRecovered
       ? "The server refused the timestamp, and there is no connection to resend the request. It was not carried out."
       : "There is no connection. The client is reconnecting; nothing was sent or queued.";
-    this.fail(this.error("network", `${text} ${this.#context.findFailure() ?? ""}`.trim()));
+    this.fail(this.error("network", `${reason} ${this.#context.findFailure() ?? ""}`.trim()));
   }
 
   onReply(message: StreamMessage): void {
@@ -255,6 +254,11 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
     this.#end();
     this.#connection?.remove(this);
     this.#reject(error);
+  }
+
+  #abort(signal: WebAbortSignal): void {
+    const cause = toCallerError(safeRead(signal, "reason"), this.#context.redact);
+    this.fail(this.error("aborted", "The caller aborted the request.", cause));
   }
 
   #expire(): void {

@@ -5,6 +5,7 @@ import {
   TradingError,
   type KeyLimits,
   type OrderReply,
+  type OrderRequest,
   type TradingErrorCode,
   type BatchItem,
   type OrderOptions,
@@ -135,6 +136,8 @@ function createSend(
 ) {
   const { connections, options, secrets } = context;
   const { op, operation } = request;
+  const send = (one: OrderRequest) => sender.send(op, one);
+  const call = createOrderCall(operation, { clock: connections.clock, generateId, secrets, rateLimitsOf, send });
   return async (
     input: unknown,
     orderOptions: OrderOptions | undefined,
@@ -142,19 +145,12 @@ function createSend(
   ): Promise<OrderResponse<unknown>> => {
     let body = "";
     let reply: OrderReply | undefined;
-    const call = createOrderCall(operation, {
-      clock: connections.clock,
-      begunAt,
-      generateId,
-      secrets,
-      rateLimitsOf,
-      send: async (one) => {
-        body = one.body;
-        return (reply = await sender.send(op, one));
-      },
-    });
+    const sendOne = (one: OrderRequest): Promise<OrderReply> => {
+      body = one.body;
+      return send(one).then((received) => (reply = received));
+    };
     try {
-      const result = await call(input, orderOptions);
+      const result = await call(input, orderOptions, { begunAt, send: sendOne });
       return {
         result: operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, options.trading) : result,
         rateLimit: reply?.rateLimit ?? NO_RATE_LIMIT,
@@ -166,12 +162,23 @@ function createSend(
   };
 }
 
+/**
+ * Creates a generator of request IDs: UUIDs with a random start, which is different in every client, and the number of
+ * the request at the end. An ID only has to be unique among the requests of a client, and a random UUID takes longer.
+ */
+function numberRequests(): () => string {
+  const start = crypto.randomUUID().slice(0, -12);
+  let count = 0;
+  return () => start + (++count).toString(16).padStart(12, "0");
+}
+
 /** Creates the functions that send orders. The connection is opened with the first request. */
-export function createOrderMethods(context: OrderContext): OrderMethods {
-  const { findBaseUrl, connections, options } = context;
+export function createOrderMethods(context: OrderContext, baseUrl: string): OrderMethods {
+  const { connections, options } = context;
   const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = () => crypto.randomUUID() } = options;
   const limits = findLimits(context);
-  const sender = new OrderSender(findBaseUrl, connections, { recvWindow, referer }, generateId, limits);
+  const requestId = options.generateId ?? numberRequests();
+  const sender = new OrderSender(baseUrl, connections, { recvWindow, referer }, requestId, limits);
   const methods = Object.entries(tradeRequests).map(([method, request]) => [
     method,
     createSend(context, sender, generateId, request, limits?.rateLimitsOf),
@@ -225,7 +232,7 @@ async function connect(
     };
   });
   try {
-    await Promise.race([sender.connect(CONNECT), end]);
+    await Promise.race([sender.connect(), end]);
   } catch (error) {
     if (!StreamError.isInstance(error)) throw error;
     throw fail(error.code === "closed" ? "aborted" : "auth", error.message, error);

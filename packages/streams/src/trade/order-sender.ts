@@ -1,7 +1,6 @@
 import { TradingError, type KeyLimits, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
-import { createMemoryStore, elapsed, type Clock, type MemoryStore } from "@specwright/transport";
+import { createMemoryStore, elapsed, type Clock, type MemoryStore, type Release } from "@specwright/transport";
 import type { ConnectionContext } from "../connection/connection.ts";
-import type { FindBaseUrl } from "../environment.ts";
 import { StreamError } from "../errors.ts";
 import { servers } from "../generated/servers.ts";
 import type { StreamServer } from "../stream-server.ts";
@@ -23,18 +22,23 @@ export interface OrderHeader {
   readonly referer: string | undefined;
 }
 
+/** Returns the part of a request's header that is the same for every request, as the end of a JSON object. */
+const fixedHeader = ({ recvWindow, referer }: OrderHeader): string =>
+  JSON.stringify({ "X-BAPI-RECV-WINDOW": String(recvWindow), Referer: referer }).slice(1);
+
 /** Recently sent requests. All clients of the process share one count, because the platform counts by IP address. */
 const stores = new WeakMap<Clock, MemoryStore>();
 
 /**
- * Counts one request to a host, and returns 0. If the limit is reached, returns the milliseconds to wait and counts
- * nothing.
+ * Creates a function that counts one request to a host and returns 0. If the limit is reached, the function returns the
+ * milliseconds to wait and counts nothing.
  */
-function takeRequest(clock: Clock, baseUrl: string, { requests }: StreamServer): number {
-  if (requests === undefined) return 0;
-  let store = stores.get(clock);
-  if (store === undefined) stores.set(clock, (store = createMemoryStore(clock)));
-  return store.take({ key: baseUrl, requests: requests.count, windowMs: requests.windowMs });
+function createRequestCounter(clock: Clock, baseUrl: string, { requests }: StreamServer): () => number {
+  if (requests === undefined) return () => 0;
+  const store = stores.get(clock) ?? createMemoryStore(clock);
+  stores.set(clock, store);
+  const limit = { key: baseUrl, requests: requests.count, windowMs: requests.windowMs };
+  return () => store.take(limit);
 }
 
 function tooMany(operation: string, retryAfterMs: number): TradingError {
@@ -47,12 +51,13 @@ function tooMany(operation: string, retryAfterMs: number): TradingError {
  * connection, and pending requests finish on the old one.
  */
 export class OrderSender {
-  readonly #findBaseUrl: FindBaseUrl;
+  readonly #baseUrl: string;
   readonly #context: ConnectionContext;
-  readonly #header: OrderHeader;
+  readonly #fixedHeader: string;
   readonly #generateId: () => string;
   readonly #limits: KeyLimits | undefined;
   readonly #exchangeContext: ExchangeContext;
+  readonly #countRequest: () => number;
   readonly #exchanges = new Map<string, OrderExchange>();
   readonly #connections = new Set<TradeConnection>();
   #current: TradeConnection | undefined;
@@ -62,18 +67,19 @@ export class OrderSender {
   #isClosed = false;
 
   constructor(
-    findBaseUrl: FindBaseUrl,
+    baseUrl: string,
     context: ConnectionContext,
     header: OrderHeader,
     generateId: () => string,
     limits: KeyLimits | undefined,
   ) {
     this.#limits = limits;
-    this.#findBaseUrl = findBaseUrl;
+    this.#baseUrl = baseUrl;
     this.#context = context;
-    this.#header = header;
+    this.#fixedHeader = fixedHeader(header);
     this.#generateId = generateId;
     const { clock, redact, debug } = context;
+    this.#countRequest = createRequestCounter(clock, baseUrl, servers.trade);
     this.#exchangeContext = {
       clock,
       redact,
@@ -99,7 +105,7 @@ export class OrderSender {
     // Reject a repeated ID, because the reply to one request would settle the other.
     if (!this.#register(exchange)) exchange.fail(exchange.error("aborted", REPEATED_ID));
     else if (this.#isClosed) exchange.fail(exchange.error("aborted", "The client is closed. Create a new one."));
-    else void this.#transmit(exchange);
+    else this.#transmit(exchange);
     exchange.startTimer();
     return exchange.reply;
   }
@@ -116,11 +122,11 @@ export class OrderSender {
   }
 
   /** Opens and authenticates the connection, so that the first order doesn't have to wait. */
-  async connect(operation: string): Promise<void> {
+  async connect(): Promise<void> {
     let connection: TradeConnection;
     do {
       if (this.#isClosed) throw new StreamError("closed", "The client is closed. Create a new one.");
-      connection = this.#current ??= this.#connect(operation);
+      connection = this.#current ??= this.#connect();
       await connection.whenReady();
     } while (connection !== this.#current);
   }
@@ -138,29 +144,43 @@ export class OrderSender {
     this.#current = undefined;
   }
 
-  async #transmit(exchange: OrderExchange): Promise<void> {
-    const { operation } = exchange;
+  /** Sends a request, or waits first if its rate limits have no room. */
+  #transmit(exchange: OrderExchange): void {
     try {
       const room = this.#limits?.throttle.acquire(exchange, []);
-      const release = room instanceof Promise ? await room : room;
-      if (release !== undefined) exchange.releaseWith(release);
+      if (room instanceof Promise)
+        void room.then((release) => this.#sendWithin(release, exchange)).catch((error: Error) => exchange.fail(error));
+      else this.#sendWithin(room, exchange);
     } catch (error) {
-      return exchange.fail(error as Error);
+      exchange.fail(error as Error);
     }
-    const waitMs = takeRequest(this.#context.clock, this.#findBaseUrl(operation, servers.trade), servers.trade);
-    if (waitMs > 0) return exchange.fail(tooMany(operation, waitMs));
-    await this.#sendOver(exchange);
   }
 
-  async #sendOver(exchange: OrderExchange): Promise<void> {
+  /** Sends a request that its rate limits admit. `release` frees its share of them when it ends. */
+  #sendWithin(release: Release | undefined, exchange: OrderExchange): void {
+    if (release !== undefined) exchange.releaseWith(release);
+    // The request may have ended while it waited.
+    if (exchange.isEnded) return;
+    const waitMs = this.#countRequest();
+    if (waitMs > 0) exchange.fail(tooMany(exchange.operation, waitMs));
+    else this.#send(exchange);
+  }
+
+  /** Sends a request immediately if the connection is ready and no earlier request waits for it. */
+  #send(exchange: OrderExchange): void {
+    const connection = (this.#current ??= this.#connect());
+    // Never send before an earlier request: a cancellation must not overtake its order.
+    if (connection.isReady && this.#waiting === 0) exchange.transmit(connection, this.#headerNow());
+    else void this.#sendWhenReady(exchange).catch((error: Error) => exchange.fail(error));
+  }
+
+  async #sendWhenReady(exchange: OrderExchange): Promise<void> {
     const { operation } = exchange;
     let connection: TradeConnection;
     // Loop, because the server may close a connection while a request waits for it.
     do {
       if (exchange.isEnded) return;
-      connection = this.#current ??= this.#connect(operation);
-      // Send immediately if possible, but never before an earlier request: a cancellation must not overtake its order.
-      if (connection.isReady && this.#waiting === 0) break;
+      connection = this.#current ??= this.#connect();
       this.#waiting++;
       try {
         await connection.opened;
@@ -183,43 +203,33 @@ export class OrderSender {
     if (exchange.isEnded) return;
     this.#forget(exchange);
     exchange.id = this.#generateId();
-    if (this.#register(exchange)) await this.#sendOver(exchange);
+    if (this.#register(exchange)) this.#send(exchange);
     else exchange.fail(exchange.error("aborted", REPEATED_ID));
   }
 
   /**
-   * Creates the header of a request with the current server time. Called just before sending, because the server
-   * accepts the timestamp only for a limited time.
+   * Creates the header of a request with the current server time, as JSON. Called just before sending, because the
+   * server accepts the timestamp only for a limited time.
    */
-  #headerNow(): object {
-    const { recvWindow, referer } = this.#header;
-    return {
-      "X-BAPI-TIMESTAMP": String(this.#context.serverClock.now()),
-      "X-BAPI-RECV-WINDOW": String(recvWindow),
-      ...(referer !== undefined && { Referer: referer }),
-    };
+  #headerNow(): string {
+    return `{"X-BAPI-TIMESTAMP":"${this.#context.serverClock.now()}",${this.#fixedHeader}`;
   }
 
-  #connect(operation: string): TradeConnection {
-    const connection: TradeConnection = new TradeConnection(
-      this.#findBaseUrl(operation, servers.trade),
-      servers.trade,
-      this.#context,
-      {
-        onGoingAway: () => this.#replace(connection, operation),
-        onEnded: () => this.#drop(connection),
-      },
-    );
+  #connect(): TradeConnection {
+    const connection: TradeConnection = new TradeConnection(this.#baseUrl, servers.trade, this.#context, {
+      onGoingAway: () => this.#replace(connection),
+      onEnded: () => this.#drop(connection),
+    });
     this.#connections.add(connection);
     return connection;
   }
 
   /** Opens a new connection immediately, for new requests. The old connection closes after its pending requests. */
-  #replace(connection: TradeConnection, operation: string): void {
+  #replace(connection: TradeConnection): void {
     const now = elapsed(this.#context.clock);
     if (this.#current !== connection || now - this.#replacedAt < REPLACE_MS) return;
     this.#replacedAt = now;
-    this.#current = this.#connect(operation);
+    this.#current = this.#connect();
     connection.leave();
   }
 
