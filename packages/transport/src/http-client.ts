@@ -228,8 +228,10 @@ export class HttpClient {
       // Await only if the call has to wait for room, because `await` costs a microtask.
       const release = room instanceof Promise ? await room : room;
       call.release = release;
+      const result = attempt(call);
+      // Start the deadline after the request was sent if possible, so that its timer doesn't delay the request.
       deadline = this.#deadlines.start(call, this.#attemptTimeoutMs, "attempt");
-      return await attempt(call);
+      return await result;
     } catch (error) {
       if (call.isComplete) this.#readFailure(call, error);
       throw error;

@@ -198,7 +198,7 @@ export const sendRequest: Send = (call, headers) => {
 
 /** Converts a body for undici: keeps a stream, and encodes other `fetch` bodies as bytes with their media type. */
 async function encode(body: unknown, headers: RequestHeaders): Promise<[DispatchBody, RequestHeaders]> {
-  if (isSimple(body) || body instanceof ReadableStream) return [body as DispatchBody, headers];
+  if (body instanceof ReadableStream) return [body as DispatchBody, headers];
   const encoded = new Response(body as BodyInit);
   const type = encoded.headers.get("content-type");
   const hasType = type === null || Object.keys(headers).some((name) => name.toLowerCase() === "content-type");
@@ -212,7 +212,9 @@ async function encode(body: unknown, headers: RequestHeaders): Promise<[Dispatch
 export const sendWithDispatcher =
   (dispatcher: RequestDispatcher): Send =>
   async (call, given) => {
-    const [encoded, headers] = await encode(call.request.body, given);
+    const { body: original } = call.request;
+    // Await only a body that must be encoded, because most bodies are strings.
+    const [encoded, headers] = isSimple(original) ? [original, given] : await encode(original, given);
     let failure: { readonly error: unknown } | undefined;
     const body =
       encoded instanceof ReadableStream
