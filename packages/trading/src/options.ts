@@ -95,7 +95,10 @@ export interface TradingOptions {
   readonly dispatcher?: RequestDispatcher | undefined;
   /** Replacement for the system clock, for tests. */
   readonly clock?: Clock | undefined;
-  /** Generates the UUIDs of requests and orders. Default: `crypto.randomUUID`. */
+  /**
+   * Generates the IDs of requests and orders. Default: UUIDs. Those of orders are random. Those of requests have a random
+   * start and are numbered.
+   */
   readonly generateId?: (() => string) | undefined;
   /**
    * Validation of responses. `"essential"` (default) rejects a response if a field is missing that a correct result

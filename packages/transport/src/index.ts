@@ -111,4 +111,5 @@ export {
   type ClockEstimate,
   type ClockSample,
 } from "./time/clock.ts";
+export { createRequestIds } from "./request-ids.ts";
 export type * from "./web-types.ts";

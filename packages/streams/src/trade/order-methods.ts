@@ -14,6 +14,7 @@ import {
 } from "@specwright/trading/orders";
 import {
   checkKnownNames,
+  createRequestIds,
   InputError,
   isAbortSignal,
   onAbort,
@@ -162,22 +163,12 @@ function createSend(
   };
 }
 
-/**
- * Creates a generator of request IDs: UUIDs with a random start, which is different in every client, and the number of
- * the request at the end. An ID only has to be unique among the requests of a client, and a random UUID takes longer.
- */
-function numberRequests(): () => string {
-  const start = crypto.randomUUID().slice(0, -12);
-  let count = 0;
-  return () => start + (++count).toString(16).padStart(12, "0");
-}
-
 /** Creates the functions that send orders. The connection is opened with the first request. */
 export function createOrderMethods(context: OrderContext, baseUrl: string): OrderMethods {
   const { connections, options } = context;
   const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = () => crypto.randomUUID() } = options;
   const limits = findLimits(context);
-  const requestId = options.generateId ?? numberRequests();
+  const requestId = options.generateId ?? createRequestIds();
   const sender = new OrderSender(baseUrl, connections, { recvWindow, referer }, requestId, limits);
   const methods = Object.entries(tradeRequests).map(([method, request]) => [
     method,

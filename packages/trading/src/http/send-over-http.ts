@@ -47,7 +47,7 @@ export interface HttpSettings {
   readonly clock: Clock;
   readonly serverClock: ServerClock;
   readonly syncTime: () => Promise<void>;
-  readonly generateId: () => string;
+  readonly generateRequestId: () => string;
   /** Creates a redactor for the client's secrets and the signature of one attempt. */
   readonly redactorFor: (signature: string | undefined) => ValueRedactor;
 }
@@ -148,8 +148,8 @@ class CallSteps implements FailureSteps<HttpSuccess> {
 
   /** Creates the headers of one attempt. */
   sign(call: HttpCall): RequestHeaders | Promise<RequestHeaders> {
-    const { clock, serverClock, generateId } = this.#settings;
-    call.requestId = generateId();
+    const { clock, serverClock, generateRequestId } = this.#settings;
+    call.requestId = generateRequestId();
     this.#lastAttemptAt = elapsed(clock);
     this.#firstAttemptAt ??= this.#lastAttemptAt;
     if (this.#sign === undefined) return this.#allHeaders({}, call);

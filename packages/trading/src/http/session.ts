@@ -1,6 +1,7 @@
 import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import {
   createRedactor,
+  createRequestIds,
   HttpClient,
   InputError,
   ServerClock,
@@ -151,7 +152,7 @@ export function createSession(given: TradingOptions = {}): Session {
     serverClock,
     // Concurrent calls share one request for the time.
     syncTime: () => (syncing ??= requestTime()),
-    generateId,
+    generateRequestId: options.generateId ?? createRequestIds(),
     redactorFor: createRedactorFor(redact),
   };
   const send: Session["send"] = (endpoint, prepared, sendOptions) => {
