@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { race, rotated, spreadOf } from "./race.ts";
+import { race, rotated, spreadOf, spreadsOfEach } from "./race.ts";
 import { isMet } from "./report/aims.ts";
 
 test("the spread of an even number of values has interpolated median and quartiles", () => {
@@ -24,6 +24,22 @@ test("a benchmark race reports the median and the spread of the rounds of each c
     ["a", true, { time: { median: 2, low: 1.5, high: 2.5 } }],
     ["b", false, { time: { median: 11, low: 10.5, high: 11.5 } }],
   ]);
+});
+
+test("a round in which the machine was slower for every contender changes no contender's numbers", () => {
+  const samplesOf = (times: readonly number[]) => times.map((time) => ({ time }));
+  const even = [
+    [1, 3, 2],
+    [10, 10, 10],
+    [20, 20, 20],
+  ].map(samplesOf);
+  const slowed = [
+    [1, 6, 2],
+    [10, 20, 10],
+    [20, 40, 20],
+  ].map(samplesOf);
+  expect(spreadsOfEach(slowed)).toEqual(spreadsOfEach(even));
+  expect(spreadsOfEach(even)[0]).toEqual({ time: { median: 2, low: 1.5, high: 2.5 } });
 });
 
 test("a performance target is met up to its maximum, and a missing measurement fails it", () => {

@@ -45,36 +45,63 @@ export function rotated<Item>(items: readonly Item[], by: number): Item[] {
 }
 
 /** Measures each contender once per round, and returns the samples of each contender, in the order of `contenders`. */
-export async function takeTurns<Entrant, Sample>(
+export async function takeTurns<Entrant, Taken>(
   title: string,
   contenders: readonly Entrant[],
   rounds: number,
-  measure: (contender: Entrant) => Promise<Sample>,
-): Promise<Sample[][]> {
+  measure: (contender: Entrant) => Promise<Taken>,
+): Promise<Taken[][]> {
   console.error(`  ${title}, ${rounds} rounds`);
-  const taken = new Map<Entrant, Sample[]>(contenders.map((one) => [one, []]));
+  const taken = new Map<Entrant, Taken[]>(contenders.map((one) => [one, []]));
   for (let round = 0; round < rounds; round++) {
     for (const one of rotated(contenders, round)) taken.get(one)?.push(await measure(one));
   }
   return [...taken.values()];
 }
 
+/** Measured values by name. */
+type Sample = Readonly<Record<string, number>>;
+
 /** Returns the median and spread of each value that the samples have. */
-export function spreadsOf(samples: readonly Readonly<Record<string, number>>[]): Record<string, Spread> {
+function spreadsOf(samples: readonly Sample[]): Record<string, Spread> {
   const names = Object.keys(samples[0] ?? {});
   return Object.fromEntries(names.map((name) => [name, spreadOf(samples.map((each) => each[name] ?? Number.NaN))]));
 }
 
+/**
+ * Divides each sample by the relative speed of the machine in its round: the median of all contenders' samples of this
+ * round, each relative to the contender's median. A virtual machine can be half as fast for seconds, and the ratio of
+ * two contenders would depend on which of them ran at that time.
+ *
+ * @param samples samples of each contender, one per round
+ */
+function atEvenSpeed(samples: readonly (readonly Sample[])[]): Sample[][] {
+  const medians = samples.map(spreadsOf);
+  const relative = (index: number, round: number, name: string) =>
+    (samples[index]?.[round]?.[name] ?? Number.NaN) / (medians[index]?.[name]?.median ?? Number.NaN);
+  return samples.map((own) =>
+    own.map((sample, round) => {
+      const speeds = Object.keys(sample).map((name) => {
+        return [name, median(samples.map((_, index) => relative(index, round, name)))] as const;
+      });
+      return Object.fromEntries(speeds.map(([name, speed]) => [name, (sample[name] ?? Number.NaN) / speed]));
+    }),
+  );
+}
+
+/** Returns the median and spread of each value of each contender, at an even speed of the machine. */
+export const spreadsOfEach = (samples: readonly (readonly Sample[])[]): Record<string, Spread>[] =>
+  atEvenSpeed(samples).map(spreadsOf);
+
+/** Returns one table row per contender. */
+export const rowsOf = (contenders: readonly Contender[], values: readonly Row["values"][]): Row[] =>
+  contenders.map(({ label, isOurs = false }, index) => ({ label, isOurs, values: values[index] ?? {} }));
+
 /** Measures the contenders in rounds, and returns one table row per contender. */
 export async function race<Entrant extends Contender>(
-  ...parameters: Parameters<typeof takeTurns<Entrant, Readonly<Record<string, number>>>>
+  ...parameters: Parameters<typeof takeTurns<Entrant, Sample>>
 ): Promise<Row[]> {
-  const samples = await takeTurns(...parameters);
-  return parameters[1].map(({ label, isOurs = false }, index) => ({
-    label,
-    isOurs,
-    values: spreadsOf(samples[index] ?? []),
-  }));
+  return rowsOf(parameters[1], (await takeTurns(...parameters)).map(spreadsOf));
 }
 
 /** A function to time, with its label. */

@@ -7,7 +7,7 @@ import { Processes } from "../child.ts";
 import { plain, ratio, type Part } from "../part.ts";
 import type { TickAnswer, TickQuestion } from "../processes/tick-process.ts";
 import type { TickServerAnswer, TickServerQuestion } from "../processes/tick-server-process.ts";
-import { spreadsOf, takeTurns, type Contender, type Row } from "../race.ts";
+import { spreadsOfEach, takeTurns, type Contender, type Row, type Spread } from "../race.ts";
 
 export const tickClients = {
   hand: { label: "By hand for this one order: no book kept, nothing checked" },
@@ -45,13 +45,12 @@ function percentiles(ticks: readonly number[]) {
  * Returns the row of a client. p50, p90 and p99 are medians of the rounds, so that other work on the machine during one
  * round doesn't change them. p99.9 is of all ticks, because a round has too few ticks for it.
  */
-function rowOf({ label, isOurs = false }: Contender, rounds: readonly (readonly number[])[]): Row {
-  const ticks = rounds.flat();
+function rowOf({ label, isOurs = false }: Contender, ticks: readonly number[], spreads: Record<string, Spread>): Row {
   const histogram = edges.map((from, index) => {
     const to = edges[index + 1] ?? Infinity;
     return { from, count: ticks.filter((us) => us < to && (us >= from || index === 0)).length };
   });
-  const values = { ...spreadsOf(rounds.map(percentiles)), p999: percentiles(ticks).p999 };
+  const values = { ...spreads, p999: percentiles(ticks).p999 };
   return { label, isOurs, values, histogram };
 }
 
@@ -77,12 +76,16 @@ async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
   return orders.arrivals.map((at, index) => at - (changes.arrivals[index] ?? Number.NaN));
 }
 
-const rowsOf = (taken: readonly (readonly number[][])[]): Row[] =>
-  Object.values(tickClients).map((client, index) => rowOf(client, taken[index] ?? []));
+function rowsOf(taken: readonly (readonly number[][])[]): Row[] {
+  const spreads = spreadsOfEach(taken.map((rounds) => rounds.map(percentiles)));
+  return Object.values(tickClients).map((client, index) =>
+    rowOf(client, taken[index]?.flat() ?? [], spreads[index] ?? {}),
+  );
+}
 
 /** Measures fresh processes first, then continues with the last process of each client in its steady state. */
 async function compare(route: Route, isShort: boolean): Promise<Record<string, Row[]>> {
-  const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [3, 10, 1000];
+  const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [4, 24, 250];
   using processes = new Processes();
   const keys = Object.keys(tickClients);
   const pairs = new Map<string, Pair>();
@@ -102,7 +105,7 @@ export const ticks: Part = {
   title: "Tick to trade",
   text: `A tick is the time from the arrival of the last byte of an order book update in the client's process until the first bytes of the signed order reach the exchange. Client and exchange are separate processes that read the same monotonic clock. One tick runs at a time, with a pause of half a millisecond after it, and the clients take turns. Garbage collection is included. All clients use \`ws\` for the book. The time on the loopback and in the exchange is included; it is the same for all clients.
 "By hand" is the lower limit: a program that a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It doesn't maintain an order book, checks nothing, and doesn't determine the outcome of a failed order.
-"The first 3,000 ticks of a process" are measured after 100 warm-up ticks, in three processes of each client. "Steady" means the 10,000 ticks after those, in the last of the three processes. p50, p90 and p99 are the medians of three processes, or of ten rounds with 1,000 ticks each; p99.9 is of all ticks. The second table in each section is a histogram: each line begins with a time and shows the percentage of ticks that took at least this time and less than 1.25 times this time. Lines with less than 0.05 % for every client are omitted.`,
+"The first 3,000 ticks of a process" are measured after 100 warm-up ticks, in four processes of each client. "Steady" means the 6,000 ticks after those, in the last of the four processes. p50, p90 and p99 are the medians of four processes, or of 24 rounds with 250 ticks each. Each round is divided by the relative speed that all clients had in it, because a virtual machine can be half as fast for seconds. p99.9 is of all ticks. The second table in each section is a histogram: each line begins with a time and shows the percentage of ticks that took at least this time and less than 1.25 times this time. Lines with less than 0.05 % for every client are omitted.`,
   first: "Client",
   columns: [
     plain("p50, µs", "p50"),
