@@ -13,16 +13,18 @@ const UNKNOWN = "is not a field of this operation";
 /** Checks one value of an input. Returns its first violation. `field` is the path of the value. */
 type Check = (value: unknown, field: string, isWrite: boolean) => Violation | undefined;
 
-const checks = new WeakMap<InputSchema, Check>();
-
-/** Returns the check of a schema, which is created with the first value. */
-function checkOf(schema: InputSchema): Check {
-  let check = checks.get(schema);
-  if (check === undefined) checks.set(schema, (check = createCheck(schema)));
-  return check;
+/** Returns a function that calls `create` once for each schema, with the schema's first value. */
+function oncePerSchema<Created extends object>(create: (schema: InputSchema) => Created) {
+  const created = new WeakMap<InputSchema, Created>();
+  return (schema: InputSchema): Created => {
+    let known = created.get(schema);
+    if (known === undefined) created.set(schema, (known = create(schema)));
+    return known;
+  };
 }
 
-function createCheck(schema: InputSchema): Check {
+/** Returns the check of a schema. */
+const checkOf = oncePerSchema((schema): Check => {
   const { type, oneOf, anyOf } = schema;
   if (schema.isFile) return checkFile;
   if (schema.enum) return enumCheck(schema.enum);
@@ -37,7 +39,7 @@ function createCheck(schema: InputSchema): Check {
     const rule = findRule(value);
     return rule === undefined ? undefined : { field, rule, value };
   };
-}
+});
 
 const checkFile: Check = (value, field) => {
   const isFile = value instanceof Blob || value instanceof Uint8Array;
@@ -111,20 +113,12 @@ interface CompiledObject {
   readonly rules: readonly CompiledRule[];
 }
 
-const compiledObjects = new WeakMap<InputSchema, CompiledObject>();
-
-/** Compiles an object schema with the first input. */
-function compileObject(schema: InputSchema): CompiledObject {
-  const known = compiledObjects.get(schema);
-  if (known !== undefined) return known;
-  const { properties = {}, rules = [] } = schema;
-  const fields = Object.entries(properties).map(([name, field]) => {
-    return [name, { check: checkOf(field), rejectsEmptyString: rejectsEmptyString(field) }] as const;
+const compileObject = oncePerSchema(({ properties = {}, rules = [] }): CompiledObject => {
+  const fields = Object.entries(properties).map(([name, schema]) => {
+    return [name, { check: checkOf(schema), rejectsEmptyString: rejectsEmptyString(schema) }] as const;
   });
-  const compiled = { fields: new Map(fields), rules: rules.map(compileRule) };
-  compiledObjects.set(schema, compiled);
-  return compiled;
-}
+  return { fields: new Map(fields), rules: rules.map(compileRule) };
+});
 
 /** Path of an object in the input, and options for collecting its violations. */
 interface ObjectPlace {

@@ -19,7 +19,7 @@ export const MAX_SECONDS = 1e10;
 const LOWER_CASE = /^[\d/_.,-]*[a-z][a-z\d/_.,-]*$/;
 
 /** Returns the rule that a value violates. Returns undefined if the value is valid. */
-export type FindRule = (value: unknown) => string | undefined;
+type FindRule = (value: unknown) => string | undefined;
 
 function stringRule({ minLength, maxLength, pattern, rule, isUppercase }: InputSchema): FindRule {
   const length = { minimum: minLength, maximum: maxLength };

@@ -66,51 +66,28 @@ interface Finding {
   readonly rule: string;
 }
 
-/** Part of a rule. Returns undefined if the input satisfies it. */
-type Check = (input: Input) => Finding | undefined;
-
 const findGiven = (names: readonly string[], input: Input) => names.find((name) => isGiven(input, name));
 const findMissing = (names: readonly string[], input: Input) => names.find((name) => !isGiven(input, name));
 
-/** Requires at least one of these fields. */
-const anyOf =
-  (names: readonly string[]): Check =>
-  (input) =>
-    findGiven(names, input) === undefined ? { names, rule: "is required" } : undefined;
+const findingOf = (name: string | undefined, rule: string): Finding | undefined =>
+  name === undefined ? undefined : { names: [name], rule };
 
-/** Requires exactly one of these fields. */
-const oneOf =
-  (names: readonly string[]): Check =>
-  (input) => {
+/** Rules about present and missing fields. Each returns undefined if the input satisfies it. */
+const presenceRules = {
+  anyOf: (names, input) => (findGiven(names, input) === undefined ? { names, rule: "is required" } : undefined),
+  oneOf(names, input) {
     const [first, second] = names.filter((name) => isGiven(input, name));
-    if (first === undefined) return { names, rule: "is required" };
-    return second === undefined ? undefined : { names: [second], rule: `is not allowed together with ${first}` };
-  };
-
-/** Requires either all of these fields or none. */
-const together =
-  (names: readonly string[]): Check =>
-  (input) => {
+    return first === undefined
+      ? { names, rule: "is required" }
+      : findingOf(second, `is not allowed together with ${first}`);
+  },
+  together(names, input) {
     const given = findGiven(names, input);
-    const missing = given && findMissing(names, input);
-    return missing === undefined ? undefined : { names: [missing], rule: `is required together with ${given}` };
-  };
-
-const required =
-  (names: readonly string[]): Check =>
-  (input) => {
-    const missing = findMissing(names, input);
-    return missing === undefined ? undefined : { names: [missing], rule: "is required" };
-  };
-
-const forbidden =
-  (names: readonly string[]): Check =>
-  (input) => {
-    const given = findGiven(names, input);
-    return given === undefined ? undefined : { names: [given], rule: "is not allowed" };
-  };
-
-const presenceChecks = { anyOf, oneOf, together, required, forbidden };
+    return given === undefined ? undefined : findingOf(findMissing(names, input), `is required together with ${given}`);
+  },
+  required: (names, input) => findingOf(findMissing(names, input), "is required"),
+  forbidden: (names, input) => findingOf(findGiven(names, input), "is not allowed"),
+} satisfies Readonly<Record<string, (names: readonly string[], input: Input) => Finding | undefined>>;
 
 type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different" | "decimals" | "distinct";
 
@@ -150,13 +127,8 @@ const valueRules = {
   } satisfies ValueRule<readonly string[]>,
 } as Readonly<Record<ValueKind, ValueRule<unknown>>>;
 
-/** Creates the check of one present field. */
-const valueCheck =
-  (name: string, { isMet, describe }: ValueRule<unknown>, expected: unknown): Check =>
-  (input) =>
-    isGiven(input, name) && !isMet(input[name], expected, input)
-      ? { names: [name], rule: `must be ${describe(expected)}` }
-      : undefined;
+/** Part of a rule. Returns undefined if the input satisfies it. */
+type Check = (input: Input) => Finding | undefined;
 
 /** Cross-field rule in a form that is checked quickly. */
 export interface CompiledRule {
@@ -167,13 +139,16 @@ export interface CompiledRule {
 /** Compiles a rule, so that it can check many inputs. */
 export function compileRule(rule: InputRule): CompiledRule {
   const checks: Check[] = [];
-  for (const [kind, createCheck] of Object.entries(presenceChecks)) {
-    const names = rule[kind as keyof typeof presenceChecks];
-    if (names !== undefined) checks.push(createCheck(names));
+  for (const [kind, check] of Object.entries(presenceRules)) {
+    const names = rule[kind as keyof typeof presenceRules];
+    if (names !== undefined) checks.push((input) => check(names, input));
   }
-  for (const [kind, valueRule] of Object.entries(valueRules))
+  for (const [kind, { isMet, describe }] of Object.entries(valueRules))
     for (const [name, expected] of Object.entries(rule[kind as ValueKind] ?? {}))
-      checks.push(valueCheck(name, valueRule, expected));
+      checks.push((input) => {
+        const isBroken = isGiven(input, name) && !isMet(input[name], expected, input);
+        return isBroken ? { names: [name], rule: `must be ${describe(expected)}` } : undefined;
+      });
   const conditions = Object.entries(rule.when ?? {}).map(([name, condition]) => ({ name, condition }));
   return { conditions, checks };
 }
@@ -189,8 +164,8 @@ const describeConditions = ({ conditions }: CompiledRule): string =>
 function findBroken({ conditions, checks }: CompiledRule, input: Input): Finding | undefined {
   for (const { name, condition } of conditions) if (!isConditionMet(condition, input[name])) return undefined;
   for (const check of checks) {
-    const finding = check(input);
-    if (finding !== undefined) return finding;
+    const found = check(input);
+    if (found !== undefined) return found;
   }
   return undefined;
 }
@@ -201,11 +176,11 @@ function findBroken({ conditions, checks }: CompiledRule, input: Input): Finding
  */
 export function firstBroken(rules: readonly CompiledRule[], input: Input, prefix: string): Violation | undefined {
   for (const rule of rules) {
-    const finding = findBroken(rule, input);
-    if (finding === undefined) continue;
-    const [name = ""] = finding.names;
-    const field = finding.names.map((one) => prefix + one).join(" or ");
-    return { field, rule: finding.rule + describeConditions(rule), value: input[name] };
+    const broken = findBroken(rule, input);
+    if (broken === undefined) continue;
+    const [name = ""] = broken.names;
+    const field = broken.names.map((one) => prefix + one).join(" or ");
+    return { field, rule: broken.rule + describeConditions(rule), value: input[name] };
   }
   return undefined;
 }
