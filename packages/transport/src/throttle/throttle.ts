@@ -10,13 +10,10 @@ interface Taken {
   readonly count: number;
 }
 
-/** Requests that count against one limit, in the order of their slots. */
+/** Requests that count against one limit. */
 class RollingWindow {
   #taken: Taken[] = [];
-  /**
-   * Number of counted requests. Only the oldest requests are dropped, so the number may include a request that has left
-   * the window but was added after a request that is still in flight.
-   */
+  /** Number of counted requests, including requests that have left the window but aren't dropped yet. */
   used = 0;
 
   add(slot: Slot, count: number): void {
@@ -24,18 +21,11 @@ class RollingWindow {
     this.used += count;
   }
 
-  /** Drops the oldest requests that ended at `end` or earlier. Most end in order, so this is cheap. */
-  dropOldest(end: number): void {
-    const first = this.#taken.findIndex(({ slot }) => slot.endedAt > end);
-    const dropped = this.#taken.splice(0, first === -1 ? this.#taken.length : first);
-    for (const { count } of dropped) this.used -= count;
-  }
-
   /**
    * Drops all requests that ended at `end` or earlier. Returns the remaining requests, sorted by the time at which they
    * ended.
    */
-  dropAll(end: number): readonly Taken[] {
+  dropEnded(end: number): readonly Taken[] {
     this.#taken = this.#taken
       .filter(({ slot }) => slot.endedAt > end)
       .toSorted((one, other) => one.slot.endedAt - other.slot.endedAt);
@@ -51,8 +41,7 @@ export interface MemoryStore extends ThrottleStore {
 
 /**
  * Creates a store in memory with rolling windows. No window exceeds the limit, regardless of when the server counts a
- * request. To save time, requests that have left the window are removed only if the limit seems reached: first the oldest
- * requests, then, if it still seems reached, every request that has ended.
+ * request. To save time, requests that have left the window are dropped only if the limit seems reached.
  */
 export function createMemoryStore(clock: Clock): MemoryStore {
   const windows = new Map<string, RollingWindow>();
@@ -68,9 +57,8 @@ export function createMemoryStore(clock: Clock): MemoryStore {
       const window = windowOf(key);
       // A call that costs more than the whole limit waits for an empty window instead of forever.
       const count = Math.min(cost, requests);
-      if (count > requests - window.used) window.dropOldest(now - windowMs);
       if (count > requests - window.used) {
-        const taken = window.dropAll(now - windowMs);
+        const taken = window.dropEnded(now - windowMs);
         let missing = count - (requests - window.used);
         if (missing > 0) {
           // Wait until the request that frees enough room leaves the window. If this request is still in flight, wait
@@ -85,7 +73,7 @@ export function createMemoryStore(clock: Clock): MemoryStore {
     correct({ key, requests, windowMs }, remaining) {
       const now = elapsed(clock);
       const window = windowOf(key);
-      window.dropOldest(now - windowMs);
+      window.dropEnded(now - windowMs);
       const left = requests - window.used;
       // Another process uses the same key, so add its requests to the window.
       if (left > remaining) window.add({ endedAt: now }, left - remaining);
