@@ -5,7 +5,6 @@ import {
   TradingError,
   type KeyLimits,
   type OrderReply,
-  type OrderRequest,
   type TradingErrorCode,
   type BatchItem,
   type OrderOptions,
@@ -137,8 +136,6 @@ function createSend(
 ) {
   const { connections, options, secrets } = context;
   const { op, operation } = request;
-  const send = (one: OrderRequest) => sender.send(op, one);
-  const call = createOrderCall(operation, { clock: connections.clock, generateId, secrets, rateLimitsOf, send });
   return async (
     input: unknown,
     orderOptions: OrderOptions | undefined,
@@ -146,12 +143,19 @@ function createSend(
   ): Promise<OrderResponse<unknown>> => {
     let body = "";
     let reply: OrderReply | undefined;
-    const sendOne = (one: OrderRequest): Promise<OrderReply> => {
-      body = one.body;
-      return send(one).then((received) => (reply = received));
-    };
+    const call = createOrderCall(operation, {
+      clock: connections.clock,
+      begunAt,
+      generateId,
+      secrets,
+      rateLimitsOf,
+      send: async (one) => {
+        body = one.body;
+        return (reply = await sender.send(op, one));
+      },
+    });
     try {
-      const result = await call(input, orderOptions, { begunAt, send: sendOne });
+      const result = await call(input, orderOptions);
       return {
         result: operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, options.trading) : result,
         rateLimit: reply?.rateLimit ?? NO_RATE_LIMIT,

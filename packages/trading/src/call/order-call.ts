@@ -58,6 +58,8 @@ export interface OrderReply {
 /** Transport for orders that doesn't use HTTP, such as a socket. */
 export interface OrderEntry {
   readonly clock: Clock;
+  /** Time of the call according to `clock`, in milliseconds. Default: now. */
+  readonly begunAt?: number | undefined;
   readonly generateId: () => string;
   /** Strings to remove from every error, such as the API key, because the platform may echo them. */
   readonly secrets: readonly string[];
@@ -93,17 +95,9 @@ function refusal(reply: OrderReply, { generatedIds }: PreparedRequest, context: 
   return isOwn ? unknownOutcomeError(error, context) : error;
 }
 
-/** Settings of one call. */
-export interface OneOrder extends Partial<Pick<OrderEntry, "send">> {
-  /** Time of the call according to `clock`, in milliseconds. Default: now. */
-  readonly begunAt?: number | undefined;
-}
-
 /** One order request, and the transport that sends it. */
 interface OrderAttempt {
   readonly entry: OrderEntry;
-  readonly begunAt: number | undefined;
-  readonly send: OrderEntry["send"];
   readonly redactor: () => ValueRedactor;
   readonly endpoint: Endpoint;
   readonly prepared: PreparedRequest;
@@ -138,10 +132,10 @@ function contextOf(
  * @throws {TransportError} if the time limit has ended
  */
 function createRequest(
-  { entry, begunAt, endpoint, prepared }: OrderAttempt,
+  { entry, endpoint, prepared }: OrderAttempt,
   { signal, timeoutMs: limitMs, expiresAt: end }: SendOptions,
 ): OrderRequest {
-  const { clock } = entry;
+  const { begunAt, clock } = entry;
   const { name: operation } = endpoint;
   const expiresAt = begunAt === undefined ? end : begunAt + limitMs;
   const timeoutMs = expiresAt - clock.now();
@@ -178,13 +172,17 @@ function withDetails(attempt: OrderAttempt, error: unknown): unknown {
 /** Sends a request. Returns the result that the REST client would return, or throws the error that it would throw. */
 async function sendOrder(attempt: OrderAttempt, options: SendOptions): Promise<SuccessReply> {
   try {
-    return readReply(attempt, await attempt.send(createRequest(attempt, options)));
+    return readReply(attempt, await attempt.entry.send(createRequest(attempt, options)));
   } catch (error) {
     throw withDetails(attempt, error);
   }
 }
 
-function createSessionCore(entry: OrderEntry, redactor: () => ValueRedactor): Omit<SessionCore, "send"> {
+function createSessionCore(entry: OrderEntry): SessionCore {
+  // Create the redactor only for a refusal: creating it takes longer than the rest of an order, and few orders are
+  // refused.
+  let redact: ValueRedactor | undefined;
+  const redactor = () => (redact ??= createValueRedactor(createRedactor(entry.secrets)));
   return {
     environment: { name: "order entry", kind: undefined },
     clock: entry.clock,
@@ -193,6 +191,7 @@ function createSessionCore(entry: OrderEntry, redactor: () => ValueRedactor): Om
     rateLimitsOf: entry.rateLimitsOf ?? (() => undefined),
     redactorFor: redactor,
     drift: undefined,
+    send: (endpoint, prepared, options) => sendOrder({ entry, redactor, endpoint, prepared }, options),
   };
 }
 
@@ -204,23 +203,17 @@ function checkOptions(operation: string, options: OrderOptions): void {
 }
 
 /** Sends an order request of one kind, and resolves with its result. */
-export type CallOrder = (input: unknown, options?: OrderOptions | null, one?: OneOrder) => Promise<unknown>;
+export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promise<unknown>;
 
 /**
  * Creates a function that sends orders over another transport, with the checks, generated IDs, results and errors of
  * the REST client. A request is resent only if the server refused its timestamp and did nothing.
  */
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
-  // Create the redactor only for a refusal: creating it takes longer than the rest of an order, and few orders are
-  // refused.
-  let redact: ValueRedactor | undefined;
-  const redactor = () => (redact ??= createValueRedactor(createRedactor(entry.secrets)));
-  const core = createSessionCore(entry, redactor);
+  const session = createSessionCore(entry);
   const reference = referTo(operation);
-  return async (input, options, { begunAt, send = entry.send } = {}) => {
+  return async (input, options) => {
     if (options !== undefined && options !== null) checkOptions(reference.name, options);
-    const sendCall: SessionCore["send"] = (endpoint, prepared, sendOptions) =>
-      sendOrder({ entry, begunAt, send, redactor, endpoint, prepared }, sendOptions);
-    return callOperation({ ...core, send: sendCall }, reference, input as Input, options);
+    return callOperation(session, reference, input as Input, options);
   };
 }
