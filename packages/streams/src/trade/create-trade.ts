@@ -23,14 +23,14 @@ function copyGiven<Given>(operation: string, field: string, given: Given): Given
 }
 
 /**
- * Checks that the client can send orders.
+ * Returns the base URL of the server for orders.
  *
  * @throws {InputError} without credentials, or in an environment without order entry
  */
-function checkAvailable(name: string, { options, findBaseUrl }: OrderContext): void {
+function findServer(name: string, { options, findBaseUrl }: OrderContext): string {
   if (options.credentials === undefined)
     throw new InputError(name, "credentials", "must be set in the client's options", undefined);
-  findBaseUrl(name, servers.trade);
+  return findBaseUrl(name, servers.trade);
 }
 
 const CONNECT = "order.connect";
@@ -48,15 +48,15 @@ export function createTrade(context: OrderContext): Trade {
    */
   let waiting = 0;
   let isClosed = false;
-  const load = async (operation: string): Promise<OrderMethods> => {
+  const load = async (baseUrl: string): Promise<OrderMethods> => {
     const { createOrderMethods } = await import("./order-methods.ts");
-    orders = createOrderMethods(context, context.findBaseUrl(operation, servers.trade));
+    orders = createOrderMethods(context, baseUrl);
     if (isClosed) orders.close();
     return orders;
   };
   // All requests wait for the same promise, so they keep their order.
-  const loadOnce = (operation: string): Promise<OrderMethods> =>
-    (loading ??= load(operation).catch((cause: unknown) => {
+  const loadOnce = (operation: string, baseUrl: string): Promise<OrderMethods> =>
+    (loading ??= load(baseUrl).catch((cause: unknown) => {
       loading = undefined;
       throw loadError(operation, cause);
     }));
@@ -64,12 +64,12 @@ export function createTrade(context: OrderContext): Trade {
     // Name of the REST operation: the checks of the input name it in their errors.
     const name = `order.${method}`;
     const sendLater = async (input: unknown, options: OrderOptions | undefined, begunAt: number) => {
-      checkAvailable(name, context);
+      const baseUrl = findServer(name, context);
       const optionsCopy = copyGiven(name, "options", options);
       const inputCopy = copyGiven(name, "input", input);
       waiting += 1;
       try {
-        const { send } = await loadOnce(name);
+        const { send } = await loadOnce(name, baseUrl);
         return send[method](inputCopy, optionsCopy, begunAt);
       } finally {
         waiting -= 1;
@@ -84,8 +84,8 @@ export function createTrade(context: OrderContext): Trade {
     return Object.assign(send, { withResponse });
   };
   const connect = async (options?: ConnectOptions): Promise<void> => {
-    checkAvailable(CONNECT, context);
-    await (orders ?? (await loadOnce(CONNECT))).connect(options);
+    const baseUrl = findServer(CONNECT, context);
+    await (orders ?? (await loadOnce(CONNECT, baseUrl))).connect(options);
   };
   const close = (): void => {
     isClosed = true;
