@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { race, rotated, spreadOf, spreadsOfEach } from "./race.ts";
+import { race, rotated, spreadOf, spreadsAtEvenSpeed } from "./race.ts";
 import { isMet } from "./report/aims.ts";
 
 test("the spread of an even number of values has interpolated median and quartiles", () => {
@@ -38,8 +38,8 @@ test("a round in which the machine was slower for every contender changes no con
     [10, 20, 10],
     [20, 40, 20],
   ].map(samplesOf);
-  expect(spreadsOfEach(slowed)).toEqual(spreadsOfEach(even));
-  expect(spreadsOfEach(even)[0]).toEqual({ time: { median: 2, low: 1.5, high: 2.5 } });
+  expect(spreadsAtEvenSpeed(slowed)).toEqual(spreadsAtEvenSpeed(even));
+  expect(spreadsAtEvenSpeed(even)[0]).toEqual({ time: { median: 2, low: 1.5, high: 2.5 } });
 });
 
 test("a performance target is met up to its maximum, and a missing measurement fails it", () => {

@@ -69,29 +69,21 @@ function spreadsOf(samples: readonly Sample[]): Record<string, Spread> {
 }
 
 /**
- * Divides each sample by the relative speed of the machine in its round: the median of all contenders' samples of this
- * round, each relative to the contender's median. A virtual machine can be half as fast for seconds, and the ratio of
- * two contenders would depend on which of them ran at that time.
+ * Returns the median and spread of each value of each contender, at an even speed of the machine: each sample is first
+ * divided by the relative speed in its round, which is the median of all contenders' samples of this round, each
+ * relative to the contender's median. A virtual machine can be half as fast for seconds, and the ratio of two contenders
+ * would depend on which of them ran at that time.
  *
  * @param samples samples of each contender, one per round
  */
-function atEvenSpeed(samples: readonly (readonly Sample[])[]): Sample[][] {
+export function spreadsAtEvenSpeed(samples: readonly (readonly Sample[])[]): Record<string, Spread>[] {
   const medians = samples.map(spreadsOf);
-  const relative = (index: number, round: number, name: string) =>
-    (samples[index]?.[round]?.[name] ?? Number.NaN) / (medians[index]?.[name]?.median ?? Number.NaN);
-  return samples.map((own) =>
-    own.map((sample, round) => {
-      const speeds = Object.keys(sample).map((name) => {
-        return [name, median(samples.map((_, index) => relative(index, round, name)))] as const;
-      });
-      return Object.fromEntries(speeds.map(([name, speed]) => [name, (sample[name] ?? Number.NaN) / speed]));
-    }),
-  );
+  const speedOf = (round: number, name: string) =>
+    median(samples.map((own, index) => (own[round]?.[name] ?? NaN) / (medians[index]?.[name]?.median ?? NaN)));
+  const atEvenSpeed = (sample: Sample, round: number): Sample =>
+    Object.fromEntries(Object.entries(sample).map(([name, value]) => [name, value / speedOf(round, name)]));
+  return samples.map((own) => spreadsOf(own.map(atEvenSpeed)));
 }
-
-/** Returns the median and spread of each value of each contender, at an even speed of the machine. */
-export const spreadsOfEach = (samples: readonly (readonly Sample[])[]): Record<string, Spread>[] =>
-  atEvenSpeed(samples).map(spreadsOf);
 
 /** Returns one table row per contender. */
 export const rowsOf = (contenders: readonly Contender[], values: readonly Row["values"][]): Row[] =>

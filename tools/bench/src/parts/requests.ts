@@ -6,7 +6,7 @@ import { contenders } from "../../contenders.mjs";
 import { Processes } from "../child.ts";
 import { plain, ratio, spread, type Part } from "../part.ts";
 import type { Block, BlockCost } from "../processes/request-process.ts";
-import { rowsOf, spreadsOfEach, takeTurns, type Row } from "../race.ts";
+import { rowsOf, spreadsAtEvenSpeed, takeTurns, type Row } from "../race.ts";
 
 const [get, post] = ["Position list (GET)", "New order (POST)"];
 
@@ -33,7 +33,7 @@ async function measure(isShort: boolean): Promise<Record<string, Row[]>> {
       takeTurns(title, running, rounds, async ({ send }) => ({ ...(await send(block)) }));
     // Warm up first: after about eleven rounds of the first case, the optimizing compiler is done with every client.
     if (!isShort) await turns(12);
-    tables[title] = rowsOf(running, spreadsOfEach(await turns(isShort ? 1 : inFlight === 1 ? 12 : 24)));
+    tables[title] = rowsOf(running, spreadsAtEvenSpeed(await turns(isShort ? 1 : inFlight === 1 ? 12 : 24)));
   }
   return tables;
 }

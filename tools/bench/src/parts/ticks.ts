@@ -7,7 +7,7 @@ import { Processes } from "../child.ts";
 import { plain, ratio, type Part } from "../part.ts";
 import type { TickAnswer, TickQuestion } from "../processes/tick-process.ts";
 import type { TickServerAnswer, TickServerQuestion } from "../processes/tick-server-process.ts";
-import { spreadsOfEach, takeTurns, type Contender, type Row, type Spread } from "../race.ts";
+import { rowsOf, spreadsAtEvenSpeed, takeTurns, type Contender, type Row } from "../race.ts";
 
 export const tickClients = {
   hand: { label: "By hand for this one order: no book kept, nothing checked" },
@@ -41,17 +41,22 @@ function percentiles(ticks: readonly number[]) {
   return { p50: percentile(50), p90: percentile(90), p99: percentile(99), p999: percentile(99.9) };
 }
 
-/**
- * Returns the row of a client. p50, p90 and p99 are medians of the rounds, so that other work on the machine during one
- * round doesn't change them. p99.9 is of all ticks, because a round has too few ticks for it.
- */
-function rowOf({ label, isOurs = false }: Contender, ticks: readonly number[], spreads: Record<string, Spread>): Row {
+/** Adds the histogram and p99.9 of all ticks to a row, because a round has too few ticks for them. */
+function withAllTicks(row: Row, ticks: readonly number[]): Row {
   const histogram = edges.map((from, index) => {
     const to = edges[index + 1] ?? Infinity;
     return { from, count: ticks.filter((us) => us < to && (us >= from || index === 0)).length };
   });
-  const values = { ...spreads, p999: percentiles(ticks).p999 };
-  return { label, isOurs, values, histogram };
+  return { ...row, values: { ...row.values, p999: percentiles(ticks).p999 }, histogram };
+}
+
+/**
+ * Returns one row per client. p50, p90 and p99 are medians of the rounds, so that other work on the machine during one
+ * round doesn't change them.
+ */
+function rowsFrom(taken: readonly (readonly number[][])[]): Row[] {
+  const spreads = spreadsAtEvenSpeed(taken.map((rounds) => rounds.map(percentiles)));
+  return rowsOf(Object.values(tickClients), spreads).map((row, index) => withAllTicks(row, taken[index]?.flat() ?? []));
 }
 
 type Pair = Awaited<ReturnType<typeof startPair>>;
@@ -76,13 +81,6 @@ async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
   return orders.arrivals.map((at, index) => at - (changes.arrivals[index] ?? Number.NaN));
 }
 
-function rowsOf(taken: readonly (readonly number[][])[]): Row[] {
-  const spreads = spreadsOfEach(taken.map((rounds) => rounds.map(percentiles)));
-  return Object.values(tickClients).map((client, index) =>
-    rowOf(client, taken[index]?.flat() ?? [], spreads[index] ?? {}),
-  );
-}
-
 /** Measures fresh processes first, then continues with the last process of each client in its steady state. */
 async function compare(route: Route, isShort: boolean): Promise<Record<string, Row[]>> {
   const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [4, 24, 250];
@@ -98,7 +96,7 @@ async function compare(route: Route, isShort: boolean): Promise<Record<string, R
     return run(pair, FRESH.counted);
   });
   const later = await takeTurns(steady, [...pairs.values()], rounds, (pair) => run(pair, ticks));
-  return { [steady]: rowsOf(later), [fresh]: rowsOf(first) };
+  return { [steady]: rowsFrom(later), [fresh]: rowsFrom(first) };
 }
 
 export const ticks: Part = {
