@@ -14,8 +14,10 @@ export function createValueRedactor(redactor: Redactor): ValueRedactor {
 }
 
 const SECRET_NAME = /pass|pwd|secret|token|key|sign|auth|credential|\b(otp|pin)\b/i;
-const isSecret = (name: string): boolean => SECRET_NAME.test(name);
+
+/** Returns true if the name of a field marks its value as secret. */
+export const isSecretName = (name: string): boolean => SECRET_NAME.test(name);
 
 /** Returns the value of an input field for an error, without fields whose names mark them as secret. */
 export const redactInput = (field: string, value: unknown): unknown =>
-  value !== undefined && isSecret(field) ? WITHHELD : redactValue(value, { isSecret });
+  value !== undefined && isSecretName(field) ? WITHHELD : redactValue(value, { isSecret: isSecretName });

@@ -1,9 +1,17 @@
 import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
-import { redactInput } from "../errors/redact.ts";
+import { isSecretName, redactInput } from "../errors/redact.ts";
 import { isRead, type Operation } from "../operation.ts";
 import { OPTION_NAMES } from "../request-options.ts";
 import { describeRange, scalarRule } from "./check-scalar.ts";
-import { compileRule, firstBroken, isWithin, type CompiledRule, type Input, type Violation } from "./rules.ts";
+import {
+  compileRule,
+  firstBroken,
+  hasContent,
+  isWithin,
+  type CompiledRule,
+  type Input,
+  type Violation,
+} from "./rules.ts";
 import type { InputSchema } from "./schema.ts";
 
 const REQUIRED = "is required";
@@ -175,6 +183,10 @@ function matchesFirstField({ properties, required }: InputSchema, input: Input):
   return properties?.[name]?.enum?.includes(input[name] as string) ?? true;
 }
 
+/** Returns true if an object has no violation of the schema. */
+const fits = (schema: InputSchema, input: Input, prefix: string, isWrite: boolean): boolean =>
+  matchesFirstField(schema, input) && objectViolations(schema, input, { prefix, isWrite, limit: 1 }).length === 0;
+
 /**
  * Returns the values of an enumerated field, such as the category. Booleans are left out, because a flag doesn't
  * distinguish schemas.
@@ -194,9 +206,7 @@ function closestViolation(
   prefix: string,
   isWrite: boolean,
 ): Violation | undefined {
-  for (const schema of all)
-    if (matchesFirstField(schema, input) && objectViolations(schema, input, { prefix, isWrite, limit: 1 }).length === 0)
-      return undefined;
+  if (all.some((schema) => fits(schema, input, prefix, isWrite))) return undefined;
   let schemas = all;
   let because = "";
   for (const name of Object.keys(all[0]?.properties ?? {})) {
@@ -229,6 +239,71 @@ function validate(schema: InputSchema, input: unknown, isWrite: boolean): Violat
   return closestViolation(schema.oneOf, input, "", isWrite) ?? firstBroken(compileObject(schema).rules, input, "");
 }
 
+/** Field of a remembered input, with everything that depends on its value. */
+interface RememberedField {
+  readonly name: string;
+  readonly value: unknown;
+  readonly check: Check;
+  readonly rules: readonly CompiledRule[];
+}
+
+/** Fields of a valid input, in their order. */
+type RememberedInput = readonly RememberedField[];
+
+/** Maximum number of remembered inputs of an operation, one for each set of fields that a program often sends. */
+const MAX_REMEMBERED = 4;
+/** Maximum length of strings in remembered inputs. */
+const MAX_LENGTH = 100;
+
+const rememberedInputs = new WeakMap<Operation, readonly RememberedInput[]>();
+
+/**
+ * Returns true if an input has the same fields as a remembered input, and each field with another value satisfies its
+ * own schema and the rules that depend on this value. The input is then valid, too. A program often sends orders that
+ * differ only in price and ID, and a complete check takes several times as long.
+ */
+function isLike(remembered: RememberedInput, input: Input, isWrite: boolean): boolean {
+  if (!isJsonObject(input)) return false;
+  let count = 0;
+  for (const name in input) {
+    const field = remembered[count++];
+    if (field?.name !== name) return false;
+    const value = input[name];
+    if (value === field.value) continue;
+    // Rules may also depend on which fields have content.
+    if (!hasContent(value) || !hasContent(field.value)) return false;
+    if (field.check(value, name, isWrite) !== undefined) return false;
+    if (firstBroken(field.rules, input, "") !== undefined) return false;
+  }
+  return count === remembered.length;
+}
+
+/**
+ * Returns true if a value may be remembered. Secrets and long texts are left out, and objects, because their content may
+ * change.
+ */
+const isMemorable = ([name, value]: readonly [string, unknown]): boolean =>
+  !isSecretName(name) &&
+  (typeof value === "string" ? value.length <= MAX_LENGTH : typeof value !== "object" || value === null);
+
+/** Remembers a valid input, and forgets the oldest one if there are too many. */
+function remember(operation: Operation, input: Input, isWrite: boolean): void {
+  const entries = Object.entries(input);
+  if (!entries.every(isMemorable)) return;
+  const { input: schema } = operation;
+  const variant = schema.oneOf?.find((one) => fits(one, input, "", isWrite)) ?? {};
+  const parts = [schema, variant].map(compileObject);
+  const known = new Map(parts.flatMap(({ fields }) => [...fields]));
+  const rules = parts.flatMap((part) => part.rules);
+  const fields = entries.map(([name, value]) => ({
+    name,
+    value,
+    check: known.get(name)?.check ?? (() => undefined),
+    rules: rules.filter(({ valueNames }) => valueNames.has(name)),
+  }));
+  rememberedInputs.set(operation, [...(rememberedInputs.get(operation) ?? []), fields].slice(-MAX_REMEMBERED));
+}
+
 /** Returns the last part of a path: `qty` of `request[1].qty`. */
 const lastName = (field: string): string => field.slice(field.lastIndexOf(".") + 1);
 
@@ -239,8 +314,10 @@ const lastName = (field: string): string => field.slice(field.lastIndexOf(".") +
  */
 export function checkInput(operation: Operation, input: Readonly<Record<string, unknown>>): void {
   const { name } = operation;
-  const violation = validate(operation.input, input, !isRead(operation));
-  if (violation === undefined) return;
+  const isWrite = !isRead(operation);
+  for (const remembered of rememberedInputs.get(operation) ?? []) if (isLike(remembered, input, isWrite)) return;
+  const violation = validate(operation.input, input, isWrite);
+  if (violation === undefined) return remember(operation, input, isWrite);
   const { field, rule, value, known } = violation;
   const isOption = Object.hasOwn(OPTION_NAMES, field);
   const hint = isOption ? " It is an option of the call." : known && didYouMean(lastName(field), known);

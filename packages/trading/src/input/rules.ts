@@ -8,6 +8,7 @@ type Condition = NonNullable<InputRule["when"]>[string];
 interface FieldCondition {
   readonly name: string;
   readonly condition: Condition;
+  readonly isMet: ValueTest;
 }
 
 /** Violation of a rule by one field. */
@@ -24,18 +25,33 @@ export interface Violation {
 const isEmpty = (value: unknown): boolean =>
   typeof value === "object" && value !== null && !(value instanceof Blob) && Object.keys(value).length === 0;
 
-/** Returns true if a field has content. Empty lists and objects count as empty, like empty strings. */
-const isGiven = (input: Input, name: string): boolean => !isAbsent(input[name]) && !isEmpty(input[name]);
+/** Returns true for a value with content. Empty lists and objects count as empty, like empty strings. */
+export const hasContent = (value: unknown): boolean => !isAbsent(value) && !isEmpty(value);
 
-const isOneOf = (value: unknown, values: readonly unknown[]): boolean =>
-  values.includes(value) || values.some((one) => String(one) === String(value));
+const isGiven = (input: Input, name: string): boolean => hasContent(input[name]);
+
+/** Test of a field's value. `input` contains all fields. */
+type ValueTest = (value: unknown, input: Input) => boolean;
+
+/** Creates a test for one of several values. A number and its text count as the same value. */
+function oneOf(values: readonly unknown[]): ValueTest {
+  const texts = new Set(values.map(String));
+  return (value) => texts.has(String(value));
+}
+
+const within =
+  (bounds: Range): ValueTest =>
+  (value) =>
+    isWithin(Number(value), bounds);
 
 const isList = (condition: Condition): condition is readonly (string | number | boolean)[] => Array.isArray(condition);
 
-function isConditionMet(condition: Condition, value: unknown): boolean {
-  if (isAbsent(value) || isEmpty(value)) return condition === "absent";
-  if (typeof condition === "string") return condition === "present";
-  return isList(condition) ? isOneOf(value, condition) : isWithin(Number(value), condition);
+/** Creates the test of a condition. */
+function conditionTest(condition: Condition): ValueTest {
+  if (condition === "present") return hasContent;
+  if (condition === "absent") return (value) => !hasContent(value);
+  const isMet = isList(condition) ? oneOf(condition) : within(condition);
+  return (value, input) => hasContent(value) && isMet(value, input);
 }
 
 function describeCondition({ name, condition }: FieldCondition): string {
@@ -91,15 +107,15 @@ const presenceRules = {
 
 type ValueKind = "values" | "range" | "greaterThan" | "atLeast" | "same" | "different" | "decimals" | "distinct";
 
-/** Rule for one field: a test of its value, and its description. */
+/** Kind of rule for one field: creates the test of its value, and describes it. */
 interface ValueRule<Expected> {
-  readonly isMet: (value: unknown, expected: Expected, input: Input) => boolean;
+  readonly testFor: (expected: Expected) => ValueTest;
   readonly describe: (expected: Expected) => string;
 }
 
 /** Creates a rule that compares a field with another field, if the other field is present. */
 const comparison = (words: string, compare: (one: unknown, other: unknown) => boolean): ValueRule<string> => ({
-  isMet: (value, other, input) => !isGiven(input, other) || compare(value, input[other]),
+  testFor: (other) => (value, input) => !isGiven(input, other) || compare(value, input[other]),
   describe: (other) => `${words} ${other}`,
 });
 
@@ -108,21 +124,18 @@ const areDistinct = (items: readonly Input[], names: readonly string[]): boolean
   new Set(items.map((item) => JSON.stringify(names.map((name) => item[name])))).size === items.length;
 
 const valueRules = {
-  values: { isMet: isOneOf, describe: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
-  range: {
-    isMet: (value, bounds) => isWithin(Number(value), bounds),
-    describe: describeBounds,
-  } satisfies ValueRule<Range>,
+  values: { testFor: oneOf, describe: (allowed) => allowed.join(" or ") } satisfies ValueRule<readonly unknown[]>,
+  range: { testFor: within, describe: describeBounds } satisfies ValueRule<Range>,
   greaterThan: comparison("greater than", (one, other) => Number(one) > Number(other)),
   atLeast: comparison("at least", (one, other) => Number(one) >= Number(other)),
   same: comparison("the same as", (one, other) => String(one) === String(other) || Number(one) === Number(other)),
   different: comparison("different from", (one, other) => String(one) !== String(other)),
   decimals: {
-    isMet: (value, count) => (/\.(\d*?)0*$/.exec(String(value))?.[1] ?? "").length <= count,
+    testFor: (count) => (value) => (/\.(\d*?)0*$/.exec(String(value))?.[1] ?? "").length <= count,
     describe: (count) => (count === 0 ? "a whole number" : `a number with at most ${count} decimals`),
   } satisfies ValueRule<number>,
   distinct: {
-    isMet: (list, names) => areDistinct(list as readonly Input[], names),
+    testFor: (names) => (list) => areDistinct(list as readonly Input[], names),
     describe: (names) => `a list without two items of the same ${names.join(" and ")}`,
   } satisfies ValueRule<readonly string[]>,
 } as Readonly<Record<ValueKind, ValueRule<unknown>>>;
@@ -134,6 +147,21 @@ type Check = (input: Input) => Finding | undefined;
 export interface CompiledRule {
   readonly conditions: readonly FieldCondition[];
   readonly checks: readonly Check[];
+  /** Fields on whose values the rule depends. For all other fields, it only matters whether they are present. */
+  readonly valueNames: ReadonlySet<string>;
+}
+
+/** Kinds of rules that compare a field with another field. */
+const comparisons = ["greaterThan", "atLeast", "same", "different"] as const;
+
+/** Returns the fields on whose values a rule depends. */
+function valueNamesOf(rule: InputRule): Set<string> {
+  const conditions = Object.entries(rule.when ?? {}).filter(([, condition]) => typeof condition !== "string");
+  return new Set([
+    ...conditions.map(([name]) => name),
+    ...Object.keys(valueRules).flatMap((kind) => Object.keys(rule[kind as ValueKind] ?? {})),
+    ...comparisons.flatMap((kind) => Object.values(rule[kind] ?? {})),
+  ]);
 }
 
 /** Compiles a rule, so that it can check many inputs. */
@@ -143,14 +171,19 @@ export function compileRule(rule: InputRule): CompiledRule {
     const names = rule[kind as keyof typeof presenceRules];
     if (names !== undefined) checks.push((input) => check(names, input));
   }
-  for (const [kind, { isMet, describe }] of Object.entries(valueRules))
-    for (const [name, expected] of Object.entries(rule[kind as ValueKind] ?? {}))
+  for (const [kind, { testFor, describe }] of Object.entries(valueRules))
+    for (const [name, expected] of Object.entries(rule[kind as ValueKind] ?? {})) {
+      const isMet = testFor(expected);
       checks.push((input) => {
-        const isBroken = isGiven(input, name) && !isMet(input[name], expected, input);
+        const value = input[name];
+        const isBroken = hasContent(value) && !isMet(value, input);
         return isBroken ? { names: [name], rule: `must be ${describe(expected)}` } : undefined;
       });
-  const conditions = Object.entries(rule.when ?? {}).map(([name, condition]) => ({ name, condition }));
-  return { conditions, checks };
+    }
+  const conditions = Object.entries(rule.when ?? {}).map(([name, condition]) => {
+    return { name, condition, isMet: conditionTest(condition) };
+  });
+  return { conditions, checks, valueNames: valueNamesOf(rule) };
 }
 
 /**
@@ -162,7 +195,7 @@ const describeConditions = ({ conditions }: CompiledRule): string =>
 
 /** Returns the first part of a rule that an input doesn't satisfy. Undefined if it satisfies the rule. */
 function findBroken({ conditions, checks }: CompiledRule, input: Input): Finding | undefined {
-  for (const { name, condition } of conditions) if (!isConditionMet(condition, input[name])) return undefined;
+  for (const { name, isMet } of conditions) if (!isMet(input[name], input)) return undefined;
   for (const check of checks) {
     const found = check(input);
     if (found !== undefined) return found;
