@@ -4,7 +4,7 @@
  * `@specwright/streams` sends orders over a socket, with the inputs, results and errors of the REST client.
  */
 export { createOrderCall } from "./call/order-call.ts";
-export type { CallOrder, OrderEntry, OrderOptions, OrderReply, OrderRequest } from "./call/order-call.ts";
+export type { CallOrder, OrderEntry, OrderOptions, OrderReply, OrderRequest, OrderSuccess } from "./call/order-call.ts";
 export {
   orderAmend,
   orderAmendBatch,

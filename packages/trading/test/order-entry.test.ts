@@ -126,8 +126,14 @@ describe("an order call over another transport than HTTP", () => {
     const { trading, seen } = stubPlatform([created], { generateId: () => "generated-1" });
     await trading.order.create(order);
     const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
-    expect(await createOrderCall(orderCreate, way)(order)).toEqual({ orderId: "1", orderLinkId: "generated-1" });
-    expect(sent).toEqual([{ operation: "order.create", body: seen[0]?.text, timeoutMs: 5000, signal: undefined }]);
+    const body = seen[0]?.text;
+    expect(await createOrderCall(orderCreate, way)(order)).toEqual({
+      result: { orderId: "1", orderLinkId: "generated-1" },
+      body,
+      rateLimit: undefined,
+      requestId: "request-1",
+    });
+    expect(sent).toEqual([{ operation: "order.create", body, timeoutMs: 5000, signal: undefined }]);
   });
 
   test("fails with the same code and message as REST, and the error has the transport's path", async () => {
@@ -156,6 +162,29 @@ describe("an order call over another transport than HTTP", () => {
     await expect(call).rejects.toMatchObject({ code, outcome, orderLinkId: "mine-1" });
   });
 
+  test("converts only an error with an unknown outcome, and passes the sent body", async () => {
+    const { way, sent } = entry(() => {
+      const outcome = sent.length === 1 ? "unknown" : "not-sent";
+      throw new TransportError("network", "The connection ended.", { outcome });
+    });
+    const call = createOrderCall(orderCreate, { ...way, convertUnknown: (_, body) => new Error(`converted ${body}`) });
+    await expect(call(order)).rejects.toThrow(`converted ${JSON.stringify({ ...order, orderLinkId: "generated-1" })}`);
+    await expect(call(order)).rejects.toMatchObject({ code: "network", outcome: "not-sent" });
+  });
+
+  test("counts the time limit from the given start of the call", async () => {
+    const { way, sent } = entry(() => reply({ result: { orderId: "1", orderLinkId: "generated-1" } }));
+    const call = createOrderCall(orderCreate, way);
+    const now = way.clock.now();
+    await call(order, { timeoutMs: 1000 }, now - 400);
+    expect(sent[0]?.timeoutMs).toBe(600);
+    await expect(call(order, { timeoutMs: 1000 }, now - 1000)).rejects.toMatchObject({
+      code: "timeout",
+      outcome: "not-sent",
+    });
+    expect(sent).toHaveLength(1);
+  });
+
   test("gives batch items the same error codes as over HTTP", async () => {
     const items = ["a", "b"].map((orderLinkId) => ({ symbol: "BTCUSDT", orderLinkId }));
     const result = { list: [{ orderId: "1", orderLinkId: "a" }, {}] };
@@ -169,7 +198,7 @@ describe("an order call over another transport than HTTP", () => {
     const { way } = entry(() => reply({ result, retExtInfo }));
     const input = { category: "linear", request: items } as const;
     const rest = await trading.order.cancelBatch(input);
-    const other = (await createOrderCall(orderCancelBatch, way)(input)) as typeof rest;
+    const other = (await createOrderCall(orderCancelBatch, way)(input)).result as typeof rest;
     const outline = (all: typeof rest) => all.map((item) => (item.ok ? item.orderId : item.error.message));
     expect(outline(other)).toEqual(outline(rest));
     expect(other.map(({ ok: isOk }) => isOk)).toEqual([true, false]);

@@ -4,7 +4,6 @@ import {
   createOrderCall,
   TradingError,
   type KeyLimits,
-  type OrderReply,
   type TradingErrorCode,
   type BatchItem,
   type OrderOptions,
@@ -29,6 +28,7 @@ import { tradeRequests } from "../generated/trade-requests.ts";
 import type { StreamsOptions, TradingCalls } from "../options.ts";
 import { OrderSender } from "./order-sender.ts";
 import { StreamError } from "../errors.ts";
+import { preparedIds } from "./prepared-ids.ts";
 import type { ConnectOptions, OrderResponse, TradeRequest } from "./types.ts";
 import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
@@ -104,14 +104,9 @@ function reconcilerOf(
   };
 }
 
-/**
- * Converts an error with an unknown outcome to an `UnknownOutcomeError`, which has `reconcile`. Returns any other error
- * unchanged. `body` is the sent body.
- */
-function withReconcile(error: unknown, body: string, trading: TradingCalls | undefined): unknown {
-  if (!TradingError.isInstance(error) || error.outcome !== "unknown") return error;
-  return new UnknownOutcomeError(error, reconcilerOf(trading, error.operation ?? "order", ordersOf(body)));
-}
+/** Adds `reconcile` to an error with an unknown outcome. `body` is the sent body. */
+const withReconcile = (error: TradingError, body: string, trading: TradingCalls | undefined): UnknownOutcomeError =>
+  new UnknownOutcomeError(error, reconcilerOf(trading, error.operation ?? "order", ordersOf(body)));
 
 /** Adds `reconcile` to each batch item with an unknown outcome. `body` is the sent body. */
 function itemsWithReconcile(
@@ -128,51 +123,33 @@ function itemsWithReconcile(
 }
 
 function createSend(
-  context: OrderContext,
+  { connections, options: { trading }, secrets }: OrderContext,
   sender: OrderSender,
   generateId: () => string,
-  request: TradeRequest,
+  { op, operation }: TradeRequest,
   rateLimitsOf: KeyLimits["rateLimitsOf"] | undefined,
-) {
-  const { connections, options, secrets } = context;
-  const { op, operation } = request;
-  return async (
-    input: unknown,
-    orderOptions: OrderOptions | undefined,
-    begunAt: number,
-  ): Promise<OrderResponse<unknown>> => {
-    let body = "";
-    let reply: OrderReply | undefined;
-    const call = createOrderCall(operation, {
-      clock: connections.clock,
-      begunAt,
-      generateId,
-      secrets,
-      rateLimitsOf,
-      send: async (one) => {
-        body = one.body;
-        return (reply = await sender.send(op, one));
-      },
-    });
-    try {
-      const result = await call(input, orderOptions);
-      return {
-        result: operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, options.trading) : result,
-        rateLimit: reply?.rateLimit ?? NO_RATE_LIMIT,
-        requestId: reply?.requestId ?? "",
-      };
-    } catch (error) {
-      throw withReconcile(error, body, options.trading);
-    }
+): SendOrder {
+  const call = createOrderCall(operation, {
+    clock: connections.clock,
+    generateId,
+    secrets,
+    rateLimitsOf,
+    send: (request) => sender.send(op, request),
+    convertUnknown: (error, body) => withReconcile(error, body, trading),
+  });
+  return async (input, options, begunAt) => {
+    const { result, body, rateLimit = NO_RATE_LIMIT, requestId } = await call(input, options, begunAt);
+    const items = operation.isBatch ? itemsWithReconcile(result as BatchItem<object>[], body, trading) : undefined;
+    return { result: items ?? result, rateLimit, requestId };
   };
 }
 
 /** Creates the functions that send orders. The connection is opened with the first request. */
 export function createOrderMethods(context: OrderContext, baseUrl: string): OrderMethods {
   const { connections, options } = context;
-  const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = () => crypto.randomUUID() } = options;
+  const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = preparedIds(() => crypto.randomUUID()) } = options;
   const limits = findLimits(context);
-  const requestId = options.generateId ?? createRequestIds();
+  const requestId = options.generateId ?? preparedIds(createRequestIds());
   const sender = new OrderSender(baseUrl, connections, { recvWindow, referer }, requestId, limits);
   const methods = Object.entries(tradeRequests).map(([method, request]) => [
     method,

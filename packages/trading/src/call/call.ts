@@ -87,10 +87,13 @@ export async function callOperation(
   input?: Input,
   options?: RequestOptions | null,
 ): Promise<unknown> {
-  const sent = await sendCall(session, reference, input, options);
+  return readResult(session, await sendCall(session, reference, input, options));
+}
+
+/** Returns the result of a successful call. For a batch, resolves with one outcome for each item. */
+export function readResult(session: SessionCore, sent: SuccessfulCall<SuccessReply>): unknown {
   const { operation, reply } = sent;
-  if (operation.isBatch) return readBatch(session, sent);
-  return normalizeResult(operation, reply.envelope.result);
+  return operation.isBatch ? readBatch(session, sent) : normalizeResult(operation, reply.envelope.result);
 }
 
 /**
@@ -151,14 +154,17 @@ interface SuccessfulCall<Reply extends SuccessReply> {
 /**
  * Copies the input of a call, adds IDs, checks the input, and encodes and sends the request. Resolves with the
  * successful response, whose result isn't read yet.
+ *
+ * @param begunAt when the call began, in milliseconds on the session's clock
  */
-async function sendCall<Reply extends SuccessReply>(
+export async function sendCall<Reply extends SuccessReply>(
   session: SessionCore<Reply>,
   reference: OperationReference,
   input: Input = {},
   options?: RequestOptions | null,
+  begunAt: number = session.clock.now(),
 ): Promise<SuccessfulCall<Reply>> {
-  const copied = copyCall(session, reference.name, input, options);
+  const copied = copyCall(session, reference.name, input, options, begunAt);
   const operation = reference.loaded ?? (await reference.load());
   checkAvailability(session.environment, operation);
   let identified = addIds(operation, normalizeInput(operation, copied.input), copied.autoId, session.generateId);
@@ -166,7 +172,7 @@ async function sendCall<Reply extends SuccessReply>(
   const drift = session.drift && (await loadDriftCheck(operation, session.drift));
   if (copied.additions !== undefined)
     identified = { ...identified, input: await withAdditions(operation, identified.input, copied.additions) };
-  let prepared = encode(session, operation, identified, copied.autoId, drift);
+  let prepared = encode(session, operation, identified, copied, drift);
   if (operation.isUpload) prepared = { ...prepared, ...(await toMultipart(prepared.input)) };
   const { sendOptions } = copied;
   return { operation, prepared, sendOptions, reply: await session.send(operation, prepared, sendOptions) };
@@ -187,6 +193,7 @@ function copyCall(
   name: string,
   input: Input,
   options: RequestOptions | null | undefined,
+  begunAt: number,
 ): CopiedCall {
   const {
     headers,
@@ -197,7 +204,7 @@ function copyCall(
     extra,
     newValues,
   } = options === undefined || options === null ? noOptions : readRequestOptions(name, options);
-  const expiresAt = timeoutMs === 0 ? Infinity : session.clock.now() + timeoutMs;
+  const expiresAt = timeoutMs === 0 ? Infinity : begunAt + timeoutMs;
   return {
     input: skipValidation ? copyUnchecked(name, input) : snapshot(name, input),
     additions: extra === undefined && newValues === undefined ? undefined : copyAdditions(name, extra, newValues),
@@ -239,7 +246,7 @@ function encode(
   session: SessionCore,
   operation: Operation,
   { input, id, generatedIds }: IdentifiedInput,
-  autoId: boolean,
+  { autoId, skipValidation }: CopiedCall,
   drift: DriftCheck | undefined,
 ): PreparedRequest {
   const { name, method } = operation;
@@ -247,8 +254,8 @@ function encode(
   return {
     query: method === "GET" ? toQuery(name, input) : "",
     body: method === "GET" || operation.isUpload ? undefined : toBody(name, input),
-    // Copy the input: a class instance belongs to the caller and may change before the response arrives.
-    input: isSafe ? input : { ...input },
+    // An unchecked input may be a class instance, which belongs to the caller and may change before the response arrives.
+    input: skipValidation ? { ...input } : input,
     isIdempotent: isSafe || (id !== undefined && autoId) || operation.isRepeatable === true,
     // An amendment has the ID of its order, which `reconcile` needs.
     orderLinkId: id ?? nonEmptyString(Object(input) as Input, "orderLinkId"),

@@ -9,7 +9,7 @@ import {
   type RateLimitStatus,
   type WebAbortSignal,
 } from "@specwright/transport";
-import { callOperation, type SessionCore, type Input } from "./call.ts";
+import { readResult, sendCall, type SessionCore, type Input } from "./call.ts";
 import type { RequestOptions } from "../request-options.ts";
 import { requireSuccess } from "../result/require-success.ts";
 import { fromTransportError, toRefusal, unknownOutcomeError, type ErrorContext } from "../errors/classify.ts";
@@ -58,8 +58,6 @@ export interface OrderReply {
 /** Transport for orders that doesn't use HTTP, such as a socket. */
 export interface OrderEntry {
   readonly clock: Clock;
-  /** Time of the call according to `clock`, in milliseconds. Default: now. */
-  readonly begunAt?: number | undefined;
   readonly generateId: () => string;
   /** Strings to remove from every error, such as the API key, because the platform may echo them. */
   readonly secrets: readonly string[];
@@ -70,6 +68,8 @@ export interface OrderEntry {
    * the request.
    */
   readonly send: (request: OrderRequest) => Promise<OrderReply>;
+  /** Converts an error with an unknown outcome. `body` is the sent body. Default: the error is thrown unchanged. */
+  readonly convertUnknown?: ((error: TradingError, body: string) => Error) | undefined;
 }
 
 /** Path that errors of order entry report. */
@@ -126,19 +126,13 @@ function contextOf(
 }
 
 /**
- * Creates the request to send. The loading time counts, because loading the client's files may have taken longer than
- * the time limit of the request.
+ * Creates the request to send. Loading the client's files may have taken longer than the time limit.
  *
  * @throws {TransportError} if the time limit has ended
  */
-function createRequest(
-  { entry, endpoint, prepared }: OrderAttempt,
-  { signal, timeoutMs: limitMs, expiresAt: end }: SendOptions,
-): OrderRequest {
-  const { begunAt, clock } = entry;
+function createRequest({ entry, endpoint, prepared }: OrderAttempt, { signal, expiresAt }: SendOptions): OrderRequest {
   const { name: operation } = endpoint;
-  const expiresAt = begunAt === undefined ? end : begunAt + limitMs;
-  const timeoutMs = expiresAt - clock.now();
+  const timeoutMs = expiresAt - entry.clock.now();
   if (timeoutMs <= 0)
     throw new TransportError("total-timeout", "The time limit ended before the request was sent.", {
       operation,
@@ -173,8 +167,11 @@ function withDetails(attempt: OrderAttempt, error: unknown): unknown {
 async function sendOrder(attempt: OrderAttempt, options: SendOptions): Promise<SuccessReply> {
   try {
     return readReply(attempt, await attempt.entry.send(createRequest(attempt, options)));
-  } catch (error) {
-    throw withDetails(attempt, error);
+  } catch (cause) {
+    const error = withDetails(attempt, cause);
+    const { entry, prepared } = attempt;
+    if (!TradingError.isInstance(error) || error.outcome !== "unknown") throw error;
+    throw entry.convertUnknown?.(error, String(prepared.body)) ?? error;
   }
 }
 
@@ -202,8 +199,22 @@ function checkOptions(operation: string, options: OrderOptions): void {
     throw new InputError(operation, "timeoutMs", "must be a number of milliseconds above 0", redactOption(timeoutMs));
 }
 
-/** Sends an order request of one kind, and resolves with its result. */
-export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promise<unknown>;
+/** Successful order request. */
+export interface OrderSuccess {
+  /** Result, as the REST client returns it. */
+  readonly result: unknown;
+  /** Sent body, as JSON. */
+  readonly body: string;
+  readonly rateLimit: RateLimitStatus | undefined;
+  readonly requestId: string;
+}
+
+/**
+ * Sends an order request of one kind.
+ *
+ * @param begunAt when the caller made the request, in milliseconds on the clock of the `OrderEntry`. Default: now
+ */
+export type CallOrder = (input: unknown, options?: OrderOptions | null, begunAt?: number) => Promise<OrderSuccess>;
 
 /**
  * Creates a function that sends orders over another transport, with the checks, generated IDs, results and errors of
@@ -212,8 +223,10 @@ export type CallOrder = (input: unknown, options?: OrderOptions | null) => Promi
 export function createOrderCall(operation: Operation, entry: OrderEntry): CallOrder {
   const session = createSessionCore(entry);
   const reference = referTo(operation);
-  return async (input, options) => {
+  return async (input, options, begunAt) => {
     if (options !== undefined && options !== null) checkOptions(reference.name, options);
-    return callOperation(session, reference, input as Input, options);
+    const sent = await sendCall(session, reference, input as Input, options, begunAt);
+    const { rateLimit, requestId } = sent.reply;
+    return { result: await readResult(session, sent), body: String(sent.prepared.body), rateLimit, requestId };
   };
 }
