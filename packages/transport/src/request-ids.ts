@@ -5,5 +5,5 @@
 export function createRequestIds(): () => string {
   const start = crypto.randomUUID().slice(0, -12);
   let count = 0;
-  return () => start + (++count).toString(16).padStart(12, "0");
+  return () => start + String(++count).padStart(12, "0");
 }
