@@ -43,6 +43,8 @@ export interface TopicListener {
 /** A topic on a connection. */
 export interface ConnectedTopic {
   readonly name: string;
+  /** Start of the topic's messages in the usual key order. */
+  readonly start: string;
   readonly definition: Topic;
   readonly decoder: TopicDecoder | undefined;
   /**
@@ -120,7 +122,8 @@ export class TopicConnection implements ConnectionListener {
     const known = this.#topics.get(topic);
     if (known === undefined) {
       const decoder = createDecoder(topic, definition, this.#server, this.#context);
-      this.#topics.set(topic, { name: topic, definition, decoder, listeners: [listener] });
+      const start = `{"topic":"${topic}"`;
+      this.#topics.set(topic, { name: topic, start, definition, decoder, listeners: [listener] });
       this.#characters += topic.length;
       this.#queueTopic(topic);
       return;
@@ -242,9 +245,9 @@ export class TopicConnection implements ConnectionListener {
   }
 
   onText(text: string): boolean {
-    const name = topicIn(text) ?? "";
-    if (this.#lastTopic?.name !== name) this.#lastTopic = this.#topics.get(name);
-    const known = this.#lastTopic;
+    const last = this.#lastTopic;
+    const known = last !== undefined && text.startsWith(last.start) ? last : this.#topics.get(topicIn(text) ?? "");
+    this.#lastTopic = known;
     const message = known?.decoder?.decode(text);
     if (known === undefined || message === undefined) return false;
     // Inlined from `notifyListeners`, because most messages of a connection pass here.

@@ -15,7 +15,7 @@ export class SnapshotRequests {
   readonly #requestSnapshot: () => void;
   /** Times of the snapshot requests in the last minute. */
   #requests: number[] = [];
-  #cancelTimer: () => void = () => {};
+  #cancelTimer: (() => void) | undefined;
 
   constructor(clock: Clock, requestSnapshot: () => void) {
     this.#clock = clock;
@@ -41,7 +41,7 @@ export class SnapshotRequests {
 
   /** Cancels the scheduled request, if any. */
   stop(): void {
-    this.#cancelTimer();
-    this.#cancelTimer = () => {};
+    this.#cancelTimer?.();
+    this.#cancelTimer = undefined;
   }
 }
