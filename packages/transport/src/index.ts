@@ -111,5 +111,5 @@ export {
   type ClockEstimate,
   type ClockSample,
 } from "./time/clock.ts";
-export { createRequestIds } from "./request-ids.ts";
+export { createClientIds, type ClientIds } from "./client-ids.ts";
 export type * from "./web-types.ts";

@@ -12,7 +12,7 @@ import {
 } from "@specwright/trading/orders";
 import {
   checkKnownNames,
-  createRequestIds,
+  createClientIds,
   InputError,
   isAbortSignal,
   onAbort,
@@ -28,7 +28,6 @@ import { tradeRequests } from "../generated/trade-requests.ts";
 import type { StreamsOptions, TradingCalls } from "../options.ts";
 import { OrderSender } from "./order-sender.ts";
 import { StreamError } from "../errors.ts";
-import { preparedIds } from "./prepared-ids.ts";
 import type { ConnectOptions, OrderResponse, TradeRequest } from "./types.ts";
 import { UnknownOutcomeError, type ReconcileOutcome } from "./unknown-outcome-error.ts";
 
@@ -147,13 +146,13 @@ function createSend(
 /** Creates the functions that send orders. The connection is opened with the first request. */
 export function createOrderMethods(context: OrderContext, baseUrl: string): OrderMethods {
   const { connections, options } = context;
-  const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer, generateId = preparedIds(() => crypto.randomUUID()) } = options;
+  const { recvWindow = DEFAULT_RECV_WINDOW_MS, referer } = options;
+  const ids = createClientIds(options.generateId);
   const limits = findLimits(context);
-  const requestId = options.generateId ?? preparedIds(createRequestIds());
-  const sender = new OrderSender(baseUrl, connections, { recvWindow, referer }, requestId, limits);
+  const sender = new OrderSender(baseUrl, connections, { recvWindow, referer }, ids, limits);
   const methods = Object.entries(tradeRequests).map(([method, request]) => [
     method,
-    createSend(context, sender, generateId, request, limits?.rateLimitsOf),
+    createSend(context, sender, ids.forOrder, request, limits?.rateLimitsOf),
   ]);
   return {
     send: Object.fromEntries(methods) as OrderMethods["send"],

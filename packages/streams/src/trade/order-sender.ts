@@ -1,5 +1,12 @@
 import { TradingError, type KeyLimits, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
-import { createMemoryStore, elapsed, type Clock, type MemoryStore, type Release } from "@specwright/transport";
+import {
+  createMemoryStore,
+  elapsed,
+  type Clock,
+  type ClientIds,
+  type MemoryStore,
+  type Release,
+} from "@specwright/transport";
 import type { ConnectionContext } from "../connection/connection.ts";
 import { StreamError } from "../errors.ts";
 import { servers } from "../generated/servers.ts";
@@ -54,7 +61,7 @@ export class OrderSender {
   readonly #baseUrl: string;
   readonly #context: ConnectionContext;
   readonly #fixedHeader: string;
-  readonly #generateId: () => string;
+  readonly #ids: ClientIds;
   readonly #limits: KeyLimits | undefined;
   readonly #exchangeContext: ExchangeContext;
   readonly #countRequest: () => number;
@@ -70,14 +77,14 @@ export class OrderSender {
     baseUrl: string,
     context: ConnectionContext,
     header: OrderHeader,
-    generateId: () => string,
+    ids: ClientIds,
     limits: KeyLimits | undefined,
   ) {
     this.#limits = limits;
     this.#baseUrl = baseUrl;
     this.#context = context;
     this.#fixedHeader = fixedHeader(header);
-    this.#generateId = generateId;
+    this.#ids = ids;
     const { clock, redact, debug } = context;
     this.#countRequest = createRequestCounter(clock, baseUrl, servers.trade);
     this.#exchangeContext = {
@@ -99,7 +106,7 @@ export class OrderSender {
    * `TradingError` for a request that wasn't sent.
    */
   send(op: string, request: OrderRequest): Promise<OrderReply> {
-    const exchange = new OrderExchange(this.#generateId(), op, request, this.#exchangeContext);
+    const exchange = new OrderExchange(this.#ids.forRequest(), op, request, this.#exchangeContext);
     // The caller may have aborted the request before.
     if (exchange.isEnded) return exchange.reply;
     // Reject a repeated ID, because the reply to one request would settle the other.
@@ -117,6 +124,7 @@ export class OrderSender {
   }
 
   #forget(exchange: OrderExchange): void {
+    this.#ids.prepare();
     // A request that was refused for its repeated ID isn't registered: the ID belongs to another request.
     if (this.#exchanges.get(exchange.id) === exchange) this.#exchanges.delete(exchange.id);
   }
@@ -202,7 +210,7 @@ export class OrderSender {
     await connection.clockMeasured();
     if (exchange.isEnded) return;
     this.#forget(exchange);
-    exchange.id = this.#generateId();
+    exchange.id = this.#ids.forRequest();
     if (this.#register(exchange)) this.#send(exchange);
     else exchange.fail(exchange.error("aborted", REPEATED_ID));
   }

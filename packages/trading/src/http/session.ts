@@ -1,7 +1,7 @@
 import { createPayloadSigner, type PayloadSigner } from "@specwright/signing";
 import {
   createRedactor,
-  createRequestIds,
+  createClientIds,
   HttpClient,
   InputError,
   ServerClock,
@@ -134,11 +134,12 @@ function connectionFrom(
  */
 export function createSession(given: TradingOptions = {}): Session {
   const options = readTradingOptions(given);
-  const { clock = systemClock, credentials, generateId = () => crypto.randomUUID(), timeoutMs = 0 } = options;
+  const { clock = systemClock, credentials, timeoutMs = 0 } = options;
   const environment = resolveEnvironment(options.environment, options.baseUrls);
   const serverClock = new ServerClock(() => clock.now());
   const redact = createRedactor(secretsOf(options));
   const http = createHttpClient(options, { clock, serverNow: serverClock.now, redact });
+  const ids = createClientIds(options.generateId);
   let syncing: Promise<void> | undefined;
   const requestTime = async (): Promise<void> => {
     serverClock.reset();
@@ -152,13 +153,15 @@ export function createSession(given: TradingOptions = {}): Session {
     serverClock,
     // Concurrent calls share one request for the time.
     syncTime: () => (syncing ??= requestTime()),
-    generateRequestId: options.generateId ?? createRequestIds(),
+    generateRequestId: ids.forRequest,
     redactorFor: createRedactorFor(redact),
   };
   const send: Session["send"] = (endpoint, prepared, sendOptions) => {
     if (endpoint.isPublic !== true && httpSettings.sign === undefined)
       throw new InputError(endpoint.name, "credentials", "are required for a private operation", undefined);
-    return sendOverHttp(http, httpSettings, endpoint, prepared, sendOptions);
+    const reply = sendOverHttp(http, httpSettings, endpoint, prepared, sendOptions);
+    void reply.then(ids.prepare, () => {});
+    return reply;
   };
   const limits = keyLimits(http, options);
   const session: Session = {
@@ -166,7 +169,7 @@ export function createSession(given: TradingOptions = {}): Session {
     isSigned: credentials !== undefined,
     clock,
     timeoutMs,
-    generateId,
+    generateId: ids.forOrder,
     rateLimitsOf: limits?.rateLimitsOf ?? (() => undefined),
     limits,
     redactorFor: httpSettings.redactorFor,
