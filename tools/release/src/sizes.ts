@@ -57,7 +57,8 @@ const rows: readonly SizeRow[] = [
     what: "trading: every operation",
     code: 'export { createTradingClient } from "@specwright/trading";',
     // The names of all calls are loaded first. The details, inputs and checks of a group load with its first call.
-    maximum: { first: 40_000, whole: 115_000 },
+    // 0.4 kB more than planned, because an order that resembles a valid one is checked faster.
+    maximum: { first: 40_500, whole: 115_000 },
   },
   {
     what: "trading: `./openapi-fetch`",

@@ -259,7 +259,7 @@ const rememberedInputs = new WeakMap<Operation, readonly RememberedInput[]>();
 
 /**
  * Returns true if an input has the same fields as a remembered input, and each field with another value satisfies its
- * own schema and the rules that depend on this value. The input is then valid, too. A program often sends orders that
+ * own schema and the rules that depend on this value. Such an input is valid. A program often sends orders that
  * differ only in price and ID, and a complete check takes several times as long.
  */
 function isLike(remembered: RememberedInput, input: Input, isWrite: boolean): boolean {

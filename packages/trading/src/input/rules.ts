@@ -148,21 +148,19 @@ export interface CompiledRule {
   readonly conditions: readonly FieldCondition[];
   readonly checks: readonly Check[];
   /** Fields on whose values the rule depends. For all other fields, it only matters whether they are present. */
-  readonly valueNames: ReadonlySet<string>;
+  readonly valueNames: ReadonlySet<unknown>;
 }
 
-/** Kinds of rules that compare a field with another field. */
-const comparisons = ["greaterThan", "atLeast", "same", "different"] as const;
-
-/** Returns the fields on whose values a rule depends. */
-function valueNamesOf(rule: InputRule): Set<string> {
-  const conditions = Object.entries(rule.when ?? {}).filter(([, condition]) => typeof condition !== "string");
-  return new Set([
-    ...conditions.map(([name]) => name),
-    ...Object.keys(valueRules).flatMap((kind) => Object.keys(rule[kind as ValueKind] ?? {})),
-    ...comparisons.flatMap((kind) => Object.values(rule[kind] ?? {})),
-  ]);
-}
+/**
+ * Returns the fields on whose values a rule may depend: those of its conditions and value rules, and the other field of a
+ * comparison, which is the rule's expected value. The set also contains other expected values, which aren't field names.
+ */
+const valueNamesOf = (rule: InputRule): Set<unknown> =>
+  new Set(
+    [rule.when, ...Object.keys(valueRules).map((kind) => rule[kind as ValueKind])].flatMap((parts) =>
+      Object.entries(parts ?? {}).flat(),
+    ),
+  );
 
 /** Compiles a rule, so that it can check many inputs. */
 export function compileRule(rule: InputRule): CompiledRule {
