@@ -4,7 +4,7 @@
  */
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { copyFileSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { copyFileSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { delimiter, dirname, join } from "node:path";
 import { failingServer, failingWays } from "@specwright-tools/testing/failing-server";
 import { createSandbox } from "@specwright/sandbox";
@@ -39,14 +39,18 @@ const commands: readonly (readonly [words: readonly string[], printed: string])[
   [["drift", "--knowledge"], "0 new, 0 known"],
 ];
 
-/** Checks the installed command line on one Node release. */
+/**
+ * Checks the installed command line on one Node release, in its own folder: `drift` keeps a journal of its writes in the
+ * working directory, and two releases are checked at the same time.
+ */
 export async function checkCommandLine(project: string, runtime: Runtime): Promise<ProbeResult> {
   const failures: string[] = [];
+  const folder = mkdtempSync(join(project, "command-line-"));
   const sandbox = await createSandbox();
   const env = { SPECWRIGHT_KNOWLEDGE_URL: sandbox.knowledge.url };
   try {
     for (const [words, printed] of commands) {
-      const output = await runOrThrow(binaryOf(runtime), [commandLine, ...words], { cwd: project, env });
+      const output = await runOrThrow(binaryOf(runtime), [join(project, commandLine), ...words], { cwd: folder, env });
       if (!output.includes(printed)) failures.push(`${words.join(" ")} printed ${output.slice(-300)}`);
     }
   } finally {
