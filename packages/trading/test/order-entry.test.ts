@@ -167,7 +167,10 @@ describe("an order call over another transport than HTTP", () => {
       const outcome = sent.length === 1 ? "unknown" : "not-sent";
       throw new TransportError("network", "The connection ended.", { outcome });
     });
-    const call = createOrderCall(orderCreate, { ...way, convertUnknown: (_, body) => new Error(`converted ${body}`) });
+    const call = createOrderCall(orderCreate, {
+      ...way,
+      convertUnknownOutcome: (_, body) => new Error(`converted ${body}`),
+    });
     await expect(call(order)).rejects.toThrow(`converted ${JSON.stringify({ ...order, orderLinkId: "generated-1" })}`);
     await expect(call(order)).rejects.toMatchObject({ code: "network", outcome: "not-sent" });
   });

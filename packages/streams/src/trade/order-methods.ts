@@ -134,7 +134,7 @@ function createSend(
     secrets,
     rateLimitsOf,
     send: (request) => sender.send(op, request),
-    convertUnknown: (error, body) => withReconcile(error, body, trading),
+    convertUnknownOutcome: (error, body) => withReconcile(error, body, trading),
   });
   return async (input, options, begunAt) => {
     const { result, body, rateLimit = NO_RATE_LIMIT, requestId } = await call(input, options, begunAt);

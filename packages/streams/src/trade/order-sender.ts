@@ -97,7 +97,10 @@ export class OrderSender {
       // The caller's `generateId` may throw.
       recover: (exchange, connection) =>
         void this.#recover(exchange, connection).catch((error: Error) => exchange.fail(error)),
-      onEnd: (exchange) => this.#forget(exchange),
+      onEnd: (exchange) => {
+        this.#forget(exchange);
+        ids.prepare();
+      },
     };
   }
 
@@ -124,7 +127,6 @@ export class OrderSender {
   }
 
   #forget(exchange: OrderExchange): void {
-    this.#ids.prepare();
     // A request that was refused for its repeated ID isn't registered: the ID belongs to another request.
     if (this.#exchanges.get(exchange.id) === exchange) this.#exchanges.delete(exchange.id);
   }

@@ -69,7 +69,7 @@ export interface OrderEntry {
    */
   readonly send: (request: OrderRequest) => Promise<OrderReply>;
   /** Converts an error with an unknown outcome. `body` is the sent body. Default: the error is thrown unchanged. */
-  readonly convertUnknown?: ((error: TradingError, body: string) => Error) | undefined;
+  readonly convertUnknownOutcome?: ((error: TradingError, body: string) => Error) | undefined;
 }
 
 /** Path that errors of order entry report. */
@@ -171,7 +171,7 @@ async function sendOrder(attempt: OrderAttempt, options: SendOptions): Promise<S
     const error = withDetails(attempt, cause);
     const { entry, prepared } = attempt;
     if (!TradingError.isInstance(error) || error.outcome !== "unknown") throw error;
-    throw entry.convertUnknown?.(error, String(prepared.body)) ?? error;
+    throw entry.convertUnknownOutcome?.(error, String(prepared.body)) ?? error;
   }
 }
 
