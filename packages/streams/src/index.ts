@@ -1,3 +1,4 @@
+export { warmUp } from "./warm-up.ts";
 export { createTradingStreams, type StreamsWithoutCredentials, type TradingStreams } from "./client.ts";
 export type { Credentials, StreamsOptions, TradingCalls } from "./options.ts";
 export type { CustomEnvironment } from "./environment.ts";

@@ -9,5 +9,6 @@ test("the package exports only the expected values", () => {
     "createTradingStreams",
     "formatTopic",
     "parseTopic",
+    "warmUp",
   ]);
 });
