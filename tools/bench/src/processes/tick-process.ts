@@ -104,6 +104,30 @@ function socketByHand(): Send {
   };
 }
 
+async function startSpecwright(): Promise<void> {
+  const { createTradingStreams } = await import("@specwright/streams");
+  const { createTradingClient } = await import("@specwright/trading");
+  const webSocket = WebSocket as never;
+  const streams = createTradingStreams({ environment: { baseUrl: `ws://${market}` }, webSocket });
+  const watch: Watch = (onPrice) => {
+    const onEvent = (): void => {
+      const best = book.best();
+      if (best.state === "synced" && best.bid !== undefined) onPrice(best.bid[0]);
+    };
+    const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 }, { onEvent });
+  };
+  const environment = { baseUrl: `http://${orders}` };
+  const rest = createTradingClient({ environment, credentials, throttle: false });
+  const socket = createTradingStreams({
+    environment: { baseUrl: `ws://${orders}` },
+    credentials,
+    webSocket,
+    throttle: false,
+  });
+  const orderApi = overSocket ? socket.trade : rest.order;
+  trade(watch, (price) => orderApi.create({ ...limitOrder, price }));
+}
+
 /**
  * Functions that start each client. A function loads only the modules that its client needs, because a user's process
  * has no other client in memory.
@@ -122,28 +146,12 @@ const clients: Readonly<Record<string, () => Promise<void>>> = {
   },
 
   async specwright() {
-    const { createTradingStreams } = await import("@specwright/streams");
-    const { createTradingClient } = await import("@specwright/trading");
-    const webSocket = WebSocket as never;
-    const streams = createTradingStreams({ environment: { baseUrl: `ws://${market}` }, webSocket });
-    const watch: Watch = (onPrice) => {
-      const onEvent = (): void => {
-        const best = book.best();
-        if (best.state === "synced" && best.bid !== undefined) onPrice(best.bid[0]);
-      };
-      const book = streams.orderBook({ category: "linear", symbol: "BTCUSDT", depth: 50 }, { onEvent });
-    };
-    const environment = { baseUrl: `http://${orders}` };
-    const rest = createTradingClient({ environment, credentials, throttle: false });
-    const socket = createTradingStreams({
-      environment: { baseUrl: `ws://${orders}` },
-      credentials,
-      webSocket,
-      throttle: false,
-    });
-    const orderApi = overSocket ? socket.trade : rest.order;
-    trade(watch, (price) => orderApi.create({ ...limitOrder, price }));
+    const { warmUp } = await import("@specwright/streams");
+    await warmUp();
+    await startSpecwright();
   },
+
+  "specwright-unprepared": startSpecwright,
 
   async "bybit-api"() {
     const { RestClientV5, WebsocketAPIClient, WebsocketClient } = await import("bybit-api");

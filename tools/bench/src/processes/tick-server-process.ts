@@ -87,7 +87,15 @@ function replyTo({ op, reqId, args }: Request, socket: object): object {
   if (op === "ping") return { ...known, op: "pong", data: [String(Date.now())] };
   if (op !== "order.create") return known;
   const { orderLinkId } = received(JSON.stringify(args[0]), arrivedAt);
-  return { ...known, data: accepted(orderLinkId), header: { Timenow: String(Date.now()) } };
+  const header = {
+    "X-Bapi-Limit": "20",
+    "X-Bapi-Limit-Status": "19",
+    "X-Bapi-Limit-Reset-Timestamp": String(Date.now()),
+    Traceid: "38b7977b430f9bd228f4b19724794dfd",
+    Timenow: String(Date.now()),
+  };
+  const { connId } = known;
+  return { reqId, retCode: 0, retMsg: "OK", op, data: accepted(orderLinkId), retExtInfo: {}, header, connId };
 }
 
 new WebSocketServer({ server: orders }).on("connection", (socket, { socket: stream }) => {
