@@ -1,5 +1,5 @@
 /** Tests of the ways in which order requests and their connections end. */
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import { createTradingStreams, type StreamsOptions } from "../src/index.ts";
 import { accepted, FakeServer, type Request } from "./support/fake-server.ts";
 
@@ -184,4 +184,18 @@ describe("a connection that the server is about to close", () => {
     expect(server.sockets).toHaveLength(2);
     streams.close();
   });
+});
+
+test("a reply settles its order even if no further ID can be generated, and the next order throws the reason", async () => {
+  const { server, orders, streams } = silentServer();
+  const first = streams.trade.create(order);
+  await server.ordersArrived(1);
+  const failing = vi.spyOn(crypto, "randomUUID").mockImplementation(() => {
+    throw new Error("no random numbers");
+  });
+  server.socket.push(accepted(orders[0]!));
+  await expect(first).resolves.toMatchObject({ orderId: expect.any(String) });
+  await expect(streams.trade.create(order)).rejects.toThrow("no random numbers");
+  failing.mockRestore();
+  streams.close();
 });

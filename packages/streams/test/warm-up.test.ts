@@ -23,57 +23,52 @@ function recordMessages(): () => string[] {
   return () => spy.mock.results.map(({ value }) => String(value));
 }
 
-/** Replaces the runtime's timers, and returns those that are pending. */
-function watchTimers(): ReadonlySet<unknown> {
+/** Replaces the runtime's timers. Returns the pending ones, and the delays of all. */
+function watchTimers() {
   const { setTimeout: start, clearTimeout: cancel } = globalThis;
   const pending = new Set<NodeJS.Timeout>();
+  const delays: number[] = [];
   vi.stubGlobal("setTimeout", (callback: () => void, ms: number) => {
     const timer = start(() => {
       pending.delete(timer);
       callback();
     }, ms);
     pending.add(timer);
+    delays.push(ms);
     return timer;
   });
   vi.stubGlobal("clearTimeout", (timer: NodeJS.Timeout) => {
     pending.delete(timer);
     cancel(timer);
   });
-  return pending;
+  return { pending, delays };
 }
 
-test("warmUp keeps a book and sends, amends and cancels an order after each update", async () => {
+test("warmUp keeps a book of 50 levels, and sends, amends and cancels an order after each update", async () => {
   const messages = recordMessages();
   const warmUp = await loadWarmUp();
   await warmUp();
-  const count = (part: string) => messages().filter((text) => text.includes(part)).length;
-  expect(count('"type":"snapshot"')).toBe(3);
-  expect(count('"type":"delta"')).toBe(3 * 249);
-  for (const op of ["order.create", "order.amend", "order.cancel"]) expect(count(`"op":"${op}","data"`)).toBe(3 * 250);
+  const having = (part: string) => messages().filter((text) => text.includes(part));
+  const [snapshot = "", ...others] = having('"type":"snapshot"');
+  expect(JSON.parse(snapshot)).toMatchObject({ data: { b: { length: 50 }, a: { length: 50 } } });
+  expect(others).toEqual([]);
+  const deltas = having('"type":"delta"');
+  expect(deltas.length).toBe(749);
+  expect(deltas.some((text) => text.includes('"0"]'))).toBe(true);
+  for (const op of ["order.create", "order.amend", "order.cancel"])
+    expect(having(`"op":"${op}","data":{"orderId":"`).length).toBe(750);
 });
 
-test("warmUp works without a network and a WebSocket, and leaves no timer behind", async () => {
+test("warmUp works without a network and a WebSocket, leaves no timer behind, and lets other tasks run", async () => {
   vi.stubGlobal("WebSocket", undefined);
   vi.stubGlobal("fetch", () => {
     throw new Error("used the network");
   });
-  const timers = watchTimers();
+  const { pending, delays } = watchTimers();
   const warmUp = await loadWarmUp();
   await warmUp();
-  expect(timers.size).toBe(0);
-});
-
-test("other tasks run during warmUp", async () => {
-  const warmUp = await loadWarmUp();
-  let turns = 0;
-  const turn = () => {
-    turns += 1;
-    next = setImmediate(turn);
-  };
-  let next = setImmediate(turn);
-  await warmUp();
-  clearImmediate(next);
-  expect(turns).toBeGreaterThanOrEqual(30);
+  expect(pending.size).toBe(0);
+  expect(delays.filter((ms) => ms === 0).length).toBe(75);
 });
 
 test("further calls of warmUp do nothing", async () => {
@@ -84,6 +79,26 @@ test("further calls of warmUp do nothing", async () => {
   const messages = recordMessages();
   await warmUp();
   expect(messages()).toEqual([]);
+});
+
+test("a failed warmUp rejects, leaves no timer behind, and can be repeated", async () => {
+  const warmUp = await loadWarmUp();
+  const { pending } = watchTimers();
+  const { parse } = JSON;
+  const unhandled = vi.fn();
+  process.on("unhandledRejection", unhandled);
+  let calls = 0;
+  const parsing = vi.spyOn(JSON, "parse").mockImplementation((text, revive) => {
+    calls += 1;
+    if (calls === 1000) throw new Error("broken");
+    return parse(text, revive) as unknown;
+  });
+  await expect(warmUp()).rejects.toThrow("warmUp failed. It sent nothing to the platform.");
+  expect(pending.size).toBe(0);
+  parsing.mockRestore();
+  await warmUp();
+  process.off("unhandledRejection", unhandled);
+  expect(unhandled).not.toHaveBeenCalled();
 });
 
 test("after warmUp, an order reaches only the exchange of its own client", async () => {

@@ -18,9 +18,13 @@ function preparable(create: () => string) {
       return id;
     },
     prepare(): void {
-      // Engines concatenate strings from pieces. `join` copies the pieces into one string, which is checked and sent
-      // faster.
-      prepared ??= create().split("-").join("-");
+      try {
+        // Engines concatenate strings from pieces. `join` copies the pieces into one string, which is checked and sent
+        // faster.
+        prepared ??= create().split("-").join("-");
+      } catch {
+        // `next` creates the ID and throws the error to its caller, which is the next order.
+      }
     },
   };
 }

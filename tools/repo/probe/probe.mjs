@@ -2,7 +2,7 @@
 import { createSigner } from "@specwright/signing";
 import { createKnowledgeClient } from "@specwright/knowledge";
 import { createOpenApiFetchClient as createKnowledgeFetchClient } from "@specwright/knowledge/openapi-fetch";
-import { createTradingStreams } from "@specwright/streams";
+import { createTradingStreams, warmUp } from "@specwright/streams";
 import { TradingError, createTradingClient } from "@specwright/trading";
 import { recordings, replayKey } from "./recordings.mjs";
 import { replayCall } from "./replay.mjs";
@@ -62,6 +62,10 @@ const checks = {
       streams.close();
     }
   },
+  "warmUp, which needs no network": async () => {
+    await warmUp();
+  },
+
   "an order over a WebSocket, and the events of its account": async ({ streamsUrl, tradingUrl, hmac }) => {
     const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
     const streams = createTradingStreams({ environment: { baseUrl: streamsUrl }, credentials: hmac, trading });
