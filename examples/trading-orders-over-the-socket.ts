@@ -3,7 +3,7 @@
  *
  *     TRADING_URL=http://127.0.0.1:4400 TRADING_API_KEY=… TRADING_API_SECRET=… node trading-orders-over-the-socket.ts
  */
-import { createTradingStreams, UnknownOutcomeError } from "@specwright/streams";
+import { createTradingStreams, UnknownOutcomeError, warmUp } from "@specwright/streams";
 import { createTradingClient, toTick } from "@specwright/trading";
 
 const environment = { baseUrl: process.env["TRADING_URL"] ?? "http://127.0.0.1:4400" };
@@ -18,6 +18,8 @@ const streams = createTradingStreams({
   // The streams look an order up with this client if no reply contains its outcome.
   trading,
 });
+await warmUp();
+await streams.trade.connect();
 
 const market = { category: "linear", symbol: "BTCUSDT" } as const;
 const { list } = await trading.market.tickers(market);
