@@ -122,9 +122,9 @@ let warmedUp: Promise<void> | undefined;
 
 /**
  * Prepares the process for its first orders over the socket. Keeps an order book and sends orders to an exchange in
- * memory, so that the JavaScript engine optimizes the code in advance. The slowest one percent of the first 3,000 orders
- * then takes a quarter to a half less time. Takes 0.2 to 0.3 seconds, in steps of up to about 50 milliseconds, between which
- * other tasks run. Opens no connection. Further calls do nothing, unless the first one failed.
+ * memory, so that the JavaScript engine optimizes the code in advance. The slowest one percent of the first 3,000
+ * orders then takes a quarter to a half less time. Takes 0.2 to 0.3 seconds, in steps of up to about 50 milliseconds,
+ * between which other tasks run. Opens no connection. Further calls do nothing, unless the first one failed.
  *
  *     await warmUp();
  *     await streams.trade.connect();

@@ -65,7 +65,6 @@ const checks = {
   "warmUp, which needs no network": async () => {
     await warmUp();
   },
-
   "an order over a WebSocket, and the events of its account": async ({ streamsUrl, tradingUrl, hmac }) => {
     const trading = createTradingClient({ environment: { baseUrl: tradingUrl }, credentials: hmac });
     const streams = createTradingStreams({ environment: { baseUrl: streamsUrl }, credentials: hmac, trading });
