@@ -190,12 +190,11 @@ test("a reply settles its order even if no further ID can be generated, and the 
   const { server, orders, streams } = silentServer();
   const first = streams.trade.create(order);
   await server.ordersArrived(1);
-  const failing = vi.spyOn(crypto, "randomUUID").mockImplementation(() => {
+  using _failing = vi.spyOn(crypto, "randomUUID").mockImplementation(() => {
     throw new Error("no random numbers");
   });
   server.socket.push(accepted(orders[0]!));
   await expect(first).resolves.toMatchObject({ orderId: expect.any(String) });
   await expect(streams.trade.create(order)).rejects.toThrow("no random numbers");
-  failing.mockRestore();
   streams.close();
 });

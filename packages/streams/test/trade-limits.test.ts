@@ -19,6 +19,22 @@ async function open() {
   return { server, streams, orders, events };
 }
 
+test("a store whose correction throws doesn't keep an order from settling, and onDebug reports it", async () => {
+  const server = new FakeServer();
+  const events: DebugEvent[] = [];
+  const correct = () => {
+    throw new Error("redis is gone");
+  };
+  const { clock } = server;
+  const throttle = { store: { take: () => 0, correct } };
+  const trading = createTradingClient({ credentials, throttle, clock });
+  const onDebug = (event: DebugEvent) => events.push(event);
+  const streams = createTradingStreams({ ...server.options, trading, onDebug });
+  onTestFinished(() => streams.close());
+  await expect(streams.trade.create(order)).resolves.toMatchObject({ orderId: "1" });
+  expect(events.filter(({ type }) => type === "store-failed")).toMatchObject([{ operation: "order.create" }]);
+});
+
 describe("orders above the rate limit", () => {
   test("wait for capacity, and onDebug reports the wait", async () => {
     const { server, streams, orders, events } = await open();

@@ -1,19 +1,23 @@
 import { jsonResponse, stubFetch, VirtualClock } from "@specwright-tools/testing";
 import { describe, expect, test } from "vitest";
-import type { RateLimit, ThrottleOptions } from "../src/index.ts";
+import type { DebugEvent, RateLimit, ThrottleOptions } from "../src/index.ts";
 import { clientOf, errorOf, requestOf, write } from "./support/requests.ts";
 
 const limit: RateLimit = { key: "order.create", requests: 3, windowMs: 1000 };
 
 /** Creates a client, and records the times at which it sends requests. Only the first response has these headers. */
-function setUp(throttle: ThrottleOptions = {}, headers: Record<string, string> = {}) {
+function setUp(
+  throttle: ThrottleOptions = {},
+  headers: Record<string, string> = {},
+  onDebug?: (event: DebugEvent) => void,
+) {
   const clock = new VirtualClock(0);
   const sentAt: number[] = [];
   const fetch = stubFetch(() => {
     sentAt.push(clock.now());
     return jsonResponse({}, { headers: sentAt.length === 1 ? headers : {} });
   });
-  const client = clientOf({ fetch, clock, throttle });
+  const client = clientOf({ fetch, clock, throttle, onDebug });
   const send = (count: number, request = write) =>
     Array.from({ length: count }, () => client.request({ ...request, rateLimits: [limit] }));
   return { clock, sentAt, client, send };
@@ -153,6 +157,26 @@ test("a store that supports corrections is corrected by the remaining requests o
   }
   expect(corrections).toEqual([2]);
 });
+
+test.each([
+  [
+    "throws",
+    () => {
+      throw new Error("redis is gone");
+    },
+  ],
+  ["rejects", () => Promise.reject(new Error("redis is gone"))],
+])(
+  "a store whose correction %s doesn't change the result of a call, and a debug event reports it",
+  async (_, correct) => {
+    const events: DebugEvent[] = [];
+    const throttle = { store: { take: () => 0, correct } };
+    const { clock, sentAt, send } = setUp(throttle, { remaining: "2" }, (event) => events.push(event));
+    await clock.run(Promise.all(send(1)));
+    expect(sentAt).toHaveLength(1);
+    expect(events.filter(({ type }) => type === "store-failed")).toMatchObject([{ bucket: limit.key }]);
+  },
+);
 
 test("limits with the same key are one limit, regardless of the request", async () => {
   const { clock, sentAt, client } = setUp();

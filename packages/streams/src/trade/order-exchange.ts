@@ -232,12 +232,12 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
 
   #endWithReply(message: StreamMessage): void {
     const headers = headersOf(message);
-    this.#end(headers);
     try {
       this.#resolve(readReply(message, headers, this, this.#context.redact));
     } catch (error) {
       this.#reject(error as TransportError);
     }
+    this.#end(headers);
   }
 
   onLost(reason: string): void {
@@ -251,9 +251,9 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   fail(error: Error): void {
     if (this.#isEnded) return;
     if (this.#refusal !== undefined) return this.#endWithReply(this.#refusal);
-    this.#end();
-    this.#connection?.remove(this);
     this.#reject(error);
+    this.#connection?.remove(this);
+    this.#end();
   }
 
   #abort(signal: WebAbortSignal): void {

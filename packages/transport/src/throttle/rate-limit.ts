@@ -46,5 +46,5 @@ export interface ThrottleStore {
    */
   take(limit: RateLimit, slot?: Slot): number | Promise<number>;
   /** Corrects the count according to the remaining requests that the server reports for the current window. */
-  correct?(limit: RateLimit, remaining: number): void;
+  correct?(limit: RateLimit, remaining: number): void | Promise<void>;
 }

@@ -189,11 +189,20 @@ class Bucket {
     return this.#memory.take(current, slot);
   }
 
-  /** Adjusts the bucket to the rate limit status of a response. */
-  update(limit: RateLimit, status: RateLimitStatus, serverNow: number, maxBlockMs: number): void {
+  /** Corrects the store. If the store fails, the call isn't affected, because it already has its response. */
+  async #correct(limit: RateLimit, remaining: number, call: ThrottledCall): Promise<void> {
+    try {
+      await this.#store.correct?.(limit, remaining);
+    } catch {
+      call.debug({ type: "store-failed", bucket: limit.key });
+    }
+  }
+
+  /** Adjusts the bucket to the rate limit status in the response to `call`. */
+  update(limit: RateLimit, status: RateLimitStatus, call: ThrottledCall, serverNow: number, maxBlockMs: number): void {
     const { limit: requests, remaining, resetAt } = status;
     if (requests && requests < limit.requests * MAX_LIMIT_RATIO) this.#reported = { requests };
-    if (remaining !== undefined) this.#store.correct?.({ ...limit, ...this.#reported }, remaining);
+    if (remaining !== undefined) void this.#correct({ ...limit, ...this.#reported }, remaining, call);
     if (remaining === 0 && resetAt) {
       this.#blockedUntil = elapsed(this.#clock) + Math.min(resetAt - serverNow, maxBlockMs);
     }
@@ -279,7 +288,7 @@ export class Throttle {
       const [limit] = rateLimits;
       const status = headers && this.#readRateLimit?.(headers);
       if (status === undefined || limit === undefined) return;
-      this.#bucketOf(limit).update(limit, status, this.#serverNow(), this.#maxBlockMs);
+      this.#bucketOf(limit).update(limit, status, call, this.#serverNow(), this.#maxBlockMs);
     };
     const waitInTurn = async (turn: Promise<void>, others: readonly RateLimit[]): Promise<Release> => {
       try {
