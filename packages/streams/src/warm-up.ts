@@ -78,7 +78,7 @@ function createSocketClass(onSubscribe: (publish: (text: string) => void) => voi
   };
 }
 
-/** Keeps a book and sends orders, until the book has had all updates. */
+/** Keeps a book and sends orders until the last update of the book. */
 async function trade(): Promise<void> {
   let update = 1;
   let publish: (text: string) => void = () => {};

@@ -1,15 +1,14 @@
 /** Tests of `warmUp`. */
 import { afterEach, expect, test, vi } from "vitest";
-import { createTradingStreams } from "../src/index.ts";
 import { FakeServer } from "./support/fake-server.ts";
 
 const credentials = { apiKey: "key-0123456789", secret: "secret-0123456789" };
 const order = { category: "linear", symbol: "BTCUSDT", side: "Buy", orderType: "Limit", qty: "0.01" } as const;
 
-/** Loads the client anew, because only the first call in a process does anything. */
-async function loadWarmUp() {
+/** Loads the package anew, because only the first call in a process does anything. */
+async function loadPackage() {
   vi.resetModules();
-  return (await import("../src/index.ts")).warmUp;
+  return import("../src/index.ts");
 }
 
 afterEach(() => {
@@ -46,7 +45,7 @@ function watchTimers() {
 
 test("warmUp keeps a book of 50 levels, and sends and cancels an order after each update", async () => {
   const messages = recordMessages();
-  const warmUp = await loadWarmUp();
+  const { warmUp } = await loadPackage();
   await warmUp();
   const having = (part: string) => messages().filter((text) => text.includes(part));
   const [snapshot = "", ...others] = having('"type":"snapshot"');
@@ -65,14 +64,14 @@ test("warmUp works without a network and a WebSocket, leaves no timer behind, an
     throw new Error("used the network");
   });
   const { pending, delays } = watchTimers();
-  const warmUp = await loadWarmUp();
+  const { warmUp } = await loadPackage();
   await warmUp();
   expect(pending.size).toBe(0);
   expect(delays.filter((ms) => ms === 0).length).toBe(120);
 });
 
 test("further calls of warmUp do nothing", async () => {
-  const warmUp = await loadWarmUp();
+  const { warmUp } = await loadPackage();
   const first = warmUp();
   expect(warmUp()).toBe(first);
   await first;
@@ -82,7 +81,7 @@ test("further calls of warmUp do nothing", async () => {
 });
 
 test("a failed warmUp rejects, leaves no timer behind, and can be repeated", async () => {
-  const warmUp = await loadWarmUp();
+  const { warmUp } = await loadPackage();
   const { pending } = watchTimers();
   const { parse } = JSON;
   const unhandled = vi.fn();
@@ -102,7 +101,7 @@ test("a failed warmUp rejects, leaves no timer behind, and can be repeated", asy
 });
 
 test("after warmUp, an order reaches only the exchange of its own client", async () => {
-  const warmUp = await loadWarmUp();
+  const { warmUp, createTradingStreams } = await loadPackage();
   await warmUp();
   const server = new FakeServer();
   const orders: string[] = [];

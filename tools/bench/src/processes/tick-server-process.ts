@@ -6,6 +6,7 @@
 import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo, Socket } from "node:net";
 import { setImmediate as turn } from "node:timers/promises";
+import streams from "@specwright/specs/streams.json" with { type: "json" };
 import { WebSocketServer, type WebSocket } from "ws";
 import { frame } from "./frames.ts";
 import { answerQuestions, microseconds } from "./process.ts";
@@ -74,6 +75,9 @@ const orders = createServer(async (request, response) => {
 orders.on("connection", (socket: Socket) => socket.on("data", () => hear(socket)));
 orders.keepAliveTimeout = 60_000;
 
+/** Reply to an order over the socket, from the specification. */
+const orderReply = streams.channels.orderCreateReply.messages.orderCreateReply.examples[0]?.payload;
+
 interface Request {
   readonly op: string;
   readonly reqId?: string;
@@ -87,15 +91,7 @@ function replyTo({ op, reqId, args }: Request, socket: object): object {
   if (op === "ping") return { ...known, op: "pong", data: [String(Date.now())] };
   if (op !== "order.create") return known;
   const { orderLinkId } = received(JSON.stringify(args[0]), arrivedAt);
-  const header = {
-    "X-Bapi-Limit": "20",
-    "X-Bapi-Limit-Status": "19",
-    "X-Bapi-Limit-Reset-Timestamp": String(Date.now()),
-    Traceid: "38b7977b430f9bd228f4b19724794dfd",
-    Timenow: String(Date.now()),
-  };
-  const { connId } = known;
-  return { reqId, retCode: 0, retMsg: "OK", op, data: accepted(orderLinkId), retExtInfo: {}, header, connId };
+  return { ...orderReply, reqId, data: accepted(orderLinkId) };
 }
 
 new WebSocketServer({ server: orders }).on("connection", (socket, { socket: stream }) => {
