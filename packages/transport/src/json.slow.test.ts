@@ -89,6 +89,12 @@ describe("JSON with 64-bit integers", () => {
     );
   });
 
+  test("has a string with the same escapes as JSON.stringify", () => {
+    const characters = Array.from({ length: 0x180 }, (_, code) => String.fromCharCode(code));
+    const strings = [...characters, ...characters.map((one) => `a${one}b`), "", "65000.5", "\u2028", "\ud800", "😀"];
+    expect(strings.map(formatJson)).toEqual(strings.map((one) => JSON.stringify(one)));
+  });
+
   test("may contain a string of ten million characters", () => {
     const text = `${"x".repeat(10_000)}\\n`.repeat(1_000);
     expect(parseJson(`{"a":${JSON.stringify(text)},"b":9007199254740993}`)).toEqual({ a: text, b: 9007199254740993n });

@@ -72,8 +72,24 @@ export function textOf(value: unknown): string {
   }
 }
 
-/** Formats a request body as JSON. Bigints become integers with all digits. */
+const SPACE = 0x20;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const TILDE = 0x7e;
+
+/** Returns true for printable ASCII that JSON doesn't escape, such as a price or an ID. */
+function isPlain(text: string): boolean {
+  for (let at = 0; at < text.length; at++) {
+    const code = text.charCodeAt(at);
+    if (code < SPACE || code > TILDE || code === QUOTE || code === BACKSLASH) return false;
+  }
+  return true;
+}
+
+/** Formats a value as JSON, such as a request body. Bigints become integers with all digits. */
 export function formatJson(value: unknown): string {
+  // `JSON.stringify` takes longer, because its code is rarely in the processor's cache.
+  if (typeof value === "string" && isPlain(value)) return `"${value}"`;
   try {
     return JSON.stringify(value);
   } catch {

@@ -1,6 +1,7 @@
 import { readRateLimit, type OrderReply, type OrderRequest } from "@specwright/trading/orders";
 import {
   elapsed,
+  formatJson,
   onAbort,
   outcomeOfCall,
   safeRead,
@@ -206,7 +207,7 @@ export class OrderExchange implements PendingRequest, ThrottledCall {
   transmit(connection: TradeConnection, header: string): void {
     if (this.#isEnded) return;
     // The body is sent as it was checked, without serializing it again.
-    const text = `{"reqId":${JSON.stringify(this.id)},"header":${header},"op":"${this.op}","args":[${this.#request.body}]}`;
+    const text = `{"reqId":${formatJson(this.id)},"header":${header},"op":"${this.op}","args":[${this.#request.body}]}`;
     this.#connection = connection;
     this.#refusal = undefined;
     if (connection.send(this, text)) {

@@ -7,7 +7,7 @@ import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { loadDriftCheck } from "../result/require-success.ts";
 import type { SuccessReply, HttpSuccess } from "../http/send-over-http.ts";
 import type { PreparedRequest, SendOptions, DriftCheck } from "../prepared-request.ts";
-import { checkInput } from "../input/check-input.ts";
+import { checkInput, type RememberedInput } from "../input/check-input.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 import type { Additions } from "../input/additions.ts";
 import {
@@ -168,11 +168,13 @@ export async function sendCall<Reply extends SuccessReply>(
   const operation = reference.loaded ?? (await reference.load());
   checkAvailability(session.environment, operation);
   let identified = addIds(operation, normalizeInput(operation, copied.input), copied.autoId, session.generateId);
-  if (!copied.skipValidation) checkInput(operation, identified.input);
+  let remembered = copied.skipValidation ? undefined : checkInput(operation, identified.input);
   const drift = session.drift && (await loadDriftCheck(operation, session.drift));
-  if (copied.additions !== undefined)
+  if (copied.additions !== undefined) {
     identified = { ...identified, input: await withAdditions(operation, identified.input, copied.additions) };
-  let prepared = encode(session, operation, identified, copied, drift);
+    remembered = undefined;
+  }
+  let prepared = encode(session, operation, identified, copied, remembered, drift);
   if (operation.isUpload) prepared = { ...prepared, ...(await toMultipart(prepared.input)) };
   const { sendOptions } = copied;
   return { operation, prepared, sendOptions, reply: await session.send(operation, prepared, sendOptions) };
@@ -247,13 +249,14 @@ function encode(
   operation: Operation,
   { input, id, generatedIds }: IdentifiedInput,
   { autoId, skipValidation }: CopiedCall,
+  remembered: RememberedInput | undefined,
   drift: DriftCheck | undefined,
 ): PreparedRequest {
   const { name, method } = operation;
   const isSafe = isRead(operation);
   return {
     query: method === "GET" ? toQuery(name, input) : "",
-    body: method === "GET" || operation.isUpload ? undefined : toBody(name, input),
+    body: method === "GET" || operation.isUpload ? undefined : toBody(name, input, remembered),
     // An unchecked input may be a class instance, which belongs to the caller and may change before the response arrives.
     input: skipValidation ? { ...input } : input,
     isIdempotent: isSafe || (id !== undefined && autoId) || operation.isRepeatable === true,

@@ -2,6 +2,7 @@ import { serializeQuery, SigningError, type QueryInput } from "@specwright/signi
 import { copyPlain, formatJson, InputError, isJsonObject } from "@specwright/transport";
 import type { Operation } from "../operation.ts";
 import { isAbsent } from "../absent.ts";
+import { formatLike, type RememberedInput } from "./check-input.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 
@@ -103,10 +104,14 @@ export function toQuery(operation: string, input: Input): string {
   }
 }
 
-/** Encodes the body of a write exactly as it is signed and sent. */
-export function toBody(operation: string, input: Input): string {
+/**
+ * Encodes the body of a write exactly as it is signed and sent.
+ *
+ * @param remembered a valid input with the same fields, if there is one
+ */
+export function toBody(operation: string, input: Input, remembered: RememberedInput | undefined): string {
   try {
-    return formatJson(input);
+    return remembered === undefined ? formatJson(input) : formatLike(remembered, input);
   } catch (error) {
     throw notSerializable(operation, error);
   }
