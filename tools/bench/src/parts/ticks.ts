@@ -87,7 +87,7 @@ async function run({ server, trader }: Pair, ticks: number): Promise<number[]> {
 
 /** Measures fresh processes first, then continues with the last process of each client in its steady state. */
 async function compare(route: Route, isShort: boolean): Promise<Record<string, Row[]>> {
-  const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [3, 40, 100];
+  const [processesOfEach, rounds, ticks] = isShort ? [1, 1, 20] : [3, 10, 400];
   using processes = new Processes();
   const keys = Object.keys(tickClients);
   const pairs = new Map<string, Pair>();
@@ -106,10 +106,10 @@ async function compare(route: Route, isShort: boolean): Promise<Record<string, R
 
 export const ticks: Part = {
   title: "Tick to trade",
-  text: `A tick is the time from the arrival of the last byte of an order book update in the client's process until the first bytes of the signed order reach the exchange. Client and exchange are separate processes that read the same monotonic clock. One tick runs at a time, with a pause of half a millisecond after it, and the clients take turns. Garbage collection is included. All clients use \`ws\` for the book. The time on the loopback and in the exchange is included; it is the same for all clients.
+  text: `A tick is the time from the arrival of the last byte of an order book update in the client's process until the first bytes of the signed order reach the exchange. Client and exchange are separate processes that read the same monotonic clock. One tick runs at a time, with a pause of 0.25 to 0.75 milliseconds after it, and the clients take turns. Garbage collection is included. All clients use \`ws\` for the book. The time on the loopback and in the exchange is included; it is the same for all clients.
 "By hand" is the lower limit: a program that a specialist would write for this one order with \`ws\`, \`JSON.parse\`, \`createHmac\` and an undici pool. It doesn't maintain an order book, checks nothing, and doesn't determine the outcome of a failed order.
 Specwright's program calls \`warmUp()\`, which takes 0.2 to 0.3 seconds, before it connects. The other Specwright row shows the same program without this call.
-"The first 3,000 ticks of a process" are measured after 100 other ticks, in three processes of each client. "Steady" means 4,000 ticks after the first 15,100 ticks of the last process, when the engine has optimized the program. p50, p90 and p99 are the medians of three processes, or of 40 rounds with 100 ticks each. Each round is divided by the relative speed that all clients had in it, because a virtual machine can be half as fast for seconds. p99.9 is of all ticks. The second table in each section is a histogram: each line begins with a time and shows the percentage of ticks that took at least this time and less than 1.25 times this time. Lines with less than 0.05 % for every client are omitted.`,
+"The first 3,000 ticks of a process" are measured after 100 other ticks, in three processes of each client. "Steady" means 4,000 ticks after the first 15,100 ticks of the last process, when the engine has optimized the program. p50, p90 and p99 are the medians of three processes, or of 10 rounds with 400 ticks each. Each round is divided by the relative speed that all clients had in it, because a virtual machine can be half as fast for seconds. p99.9 is of all ticks. The second table in each section is a histogram: each line begins with a time and shows the percentage of ticks that took at least this time and less than 1.25 times this time. Lines with less than 0.05 % for every client are omitted.`,
   first: "Client",
   columns: [
     plain("p50, µs", "p50"),

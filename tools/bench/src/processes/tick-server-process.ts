@@ -24,14 +24,15 @@ export interface TickServerAnswer {
 }
 
 /**
- * Microseconds that the server waits after the response to an order before it sends the next update, so that a client
- * can read the response first.
+ * Mean microseconds that the server waits after the response to an order before it sends the next update, so that a
+ * client can read the response first. Pauses vary by half, because with equal pauses, an interruption that the machine
+ * repeats every few milliseconds would hit either many ticks or none.
  */
 const PAUSE_US = 500;
 
 /** Waits without sleeping, because a timer of one millisecond takes up to four milliseconds on some machines. */
 async function pause(): Promise<void> {
-  const end = microseconds() + PAUSE_US;
+  const end = microseconds() + PAUSE_US * (0.5 + Math.random());
   while (microseconds() < end) await turn();
 }
 
