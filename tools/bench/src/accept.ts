@@ -227,7 +227,7 @@ const goals: readonly Goal[] = [
   contest("U6", "every message left to the general reader", {
     client: "plain",
     kinds: ["trades-reordered"],
-    most: 1.15,
+    most: 1.3,
   }),
   {
     id: "X4",

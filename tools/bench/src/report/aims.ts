@@ -28,6 +28,7 @@ export const notAimedFor = [
   "A signed GET over `fetch` in 1.45 times the time of an unsigned one: bare `fetch` already takes 1.35 times that time with the headers of a signed request and a signal for its timeout.",
   "A first response only a few milliseconds later than with bare `fetch`: most of the time is spent loading `fetch`, and the rest loading the client's modules.",
   "Trades and small book updates in less than two thirds of the time of `JSON.parse`: a profile shows that every client spends a third of the time for a small message on the frames of `ws`, on Node's streams and on decoding the text. A fifth of the parsing time is spent copying the ID of each trade, so that a program that stores the ID doesn't keep the whole message in memory.",
+  "Messages with their keys in an unknown order in 1.15 times the time of `JSON.parse`: they take 1.2 times that time. The client searches them for long integers and `__proto__`, checks each record, and delivers the records one by one.",
   "Single chat events at the speed of a callback: the loop creates a promise for each event, which alone takes a quarter of the callback's time. `batches()` returns the same events without these promises.",
 ];
 
