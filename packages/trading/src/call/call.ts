@@ -7,7 +7,8 @@ import { readRateLimit } from "../result/rate-limit-headers.ts";
 import { loadDriftCheck } from "../result/require-success.ts";
 import type { SuccessReply, HttpSuccess } from "../http/send-over-http.ts";
 import type { PreparedRequest, SendOptions, DriftCheck } from "../prepared-request.ts";
-import { checkInput, type RememberedInput } from "../input/check-input.ts";
+import { checkInput } from "../input/check-input.ts";
+import type { RememberedInput } from "../input/remembered-input.ts";
 import { readRequestOptions, type RequestOptions } from "../request-options.ts";
 import type { Additions } from "../input/additions.ts";
 import {

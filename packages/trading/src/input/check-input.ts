@@ -1,25 +1,15 @@
-import { didYouMean, formatJson, InputError, isJsonObject } from "@specwright/transport";
-import { isSecretName, redactInput } from "../errors/redact.ts";
+import { didYouMean, InputError, isJsonObject } from "@specwright/transport";
+import { redactInput } from "../errors/redact.ts";
 import { isRead, type Operation } from "../operation.ts";
 import { OPTION_NAMES } from "../request-options.ts";
 import { describeRange, scalarRule } from "./check-scalar.ts";
-import {
-  compileRule,
-  firstBroken,
-  hasContent,
-  isWithin,
-  type CompiledRule,
-  type Input,
-  type Violation,
-} from "./rules.ts";
+import { findLike, isMemorable, remember, type Check, type RememberedInput } from "./remembered-input.ts";
+import { compileRule, firstBroken, isWithin, type CompiledRule, type Input, type Violation } from "./rules.ts";
 import type { InputSchema } from "./schema.ts";
 
 const REQUIRED = "is required";
 const EMPTY = "must not be empty";
 const UNKNOWN = "is not a field of this operation";
-
-/** Checks one value of an input. Returns its first violation. `field` is the path of the value. */
-type Check = (value: unknown, field: string, isWrite: boolean) => Violation | undefined;
 
 /** Returns a function that calls `create` once for each schema, with the schema's first value. */
 function oncePerSchema<Created extends object>(create: (schema: InputSchema) => Created) {
@@ -239,98 +229,18 @@ function validate(schema: InputSchema, input: unknown, isWrite: boolean): Violat
   return closestViolation(schema.oneOf, input, "", isWrite) ?? firstBroken(compileObject(schema).rules, input, "");
 }
 
-/** Field of a remembered input, with everything that depends on its value. */
-interface RememberedField {
-  readonly name: string;
-  readonly value: unknown;
-  readonly check: Check;
-  readonly rules: readonly CompiledRule[];
-  /** Beginning of the field in a JSON object, such as `,"qty":`. */
-  readonly start: string;
-  /** The field in a JSON object, such as `,"qty":"0.01"`. Empty if the value is undefined. */
-  readonly json: string;
-}
-
-/** Fields of a valid input, in their order. */
-export type RememberedInput = readonly RememberedField[];
-
-/** Maximum number of remembered inputs of an operation, one for each set of fields that a program often sends. */
-const MAX_REMEMBERED = 4;
-/** Maximum length of strings in remembered inputs. */
-const MAX_LENGTH = 100;
-
-const rememberedInputs = new WeakMap<Operation, readonly RememberedInput[]>();
-
-/** Returns true for values without fields that JSON can contain. */
-const isScalar = (value: unknown): boolean =>
-  typeof value === "string" ||
-  typeof value === "number" ||
-  typeof value === "boolean" ||
-  typeof value === "bigint" ||
-  value === null;
-
-/**
- * Returns true if an input has the same fields as a remembered input, and each field with another value satisfies its
- * own schema and the rules that depend on this value. Such an input is valid. A program often sends orders that
- * differ only in price and ID, and a complete check takes several times as long.
- */
-function isLike(remembered: RememberedInput, input: Input, isWrite: boolean): boolean {
-  if (!isJsonObject(input)) return false;
-  let count = 0;
-  for (const name in input) {
-    const field = remembered[count++];
-    if (field?.name !== name) return false;
-    const value = input[name];
-    if (value === field.value) continue;
-    // Rules may also depend on which fields have content.
-    if (!isScalar(value) || !hasContent(value) || !hasContent(field.value)) return false;
-    if (field.check(value, name, isWrite) !== undefined) return false;
-    if (firstBroken(field.rules, input, "") !== undefined) return false;
-  }
-  return count === remembered.length;
-}
-
-/**
- * Returns true if a value may be remembered. Secrets and long texts are left out, and objects, because their content may
- * change.
- */
-const isMemorable = ([name, value]: readonly [string, unknown]): boolean =>
-  !isSecretName(name) && (value === undefined || (isScalar(value) && String(value).length <= MAX_LENGTH));
-
-/** Remembers a valid input, and forgets the oldest one if there are too many. */
-function remember(operation: Operation, input: Input, isWrite: boolean): void {
-  const entries = Object.entries(input);
-  if (!entries.every(isMemorable)) return;
+/** Remembers a valid input with the checks and rules of its fields. */
+function rememberValid(operation: Operation, input: Input, isWrite: boolean): void {
+  if (!isMemorable(input)) return;
   const { input: schema } = operation;
   const variant = schema.oneOf?.find((one) => fits(one, input, "", isWrite)) ?? {};
   const parts = [schema, variant].map(compileObject);
-  const known = new Map(parts.flatMap(({ fields }) => [...fields]));
+  const fields = new Map(parts.flatMap((part) => [...part.fields]));
   const rules = parts.flatMap((part) => part.rules);
-  const first = entries.find(([, value]) => value !== undefined);
-  const fields = entries.map((entry) => {
-    const [name, value] = entry;
-    const start = `${entry === first ? "" : ","}${JSON.stringify(name)}:`;
-    return {
-      name,
-      value,
-      check: known.get(name)?.check ?? (() => undefined),
-      rules: rules.filter(({ valueNames }) => valueNames.has(name)),
-      start,
-      json: value === undefined ? "" : start + formatJson(value),
-    };
-  });
-  rememberedInputs.set(operation, [...(rememberedInputs.get(operation) ?? []), fields].slice(-MAX_REMEMBERED));
-}
-
-/**
- * Formats an input as JSON, with the texts of a remembered input that has the same fields. Only values that differ are
- * formatted, because `JSON.stringify` takes a quarter of the time from the call of an order until it is sent.
- */
-export function formatLike(remembered: RememberedInput, input: Input): string {
-  let fields = "";
-  for (const { name, value, start, json } of remembered)
-    fields += input[name] === value ? json : start + formatJson(input[name]);
-  return `{${fields}}`;
+  remember(operation, input, (name) => ({
+    check: fields.get(name)?.check ?? (() => undefined),
+    rules: rules.filter(({ valueNames }) => valueNames.has(name)),
+  }));
 }
 
 /** Returns the last part of a path: `qty` of `request[1].qty`. */
@@ -344,11 +254,11 @@ const lastName = (field: string): string => field.slice(field.lastIndexOf(".") +
 export function checkInput(operation: Operation, input: Input): RememberedInput | undefined {
   const { name } = operation;
   const isWrite = !isRead(operation);
-  for (const remembered of rememberedInputs.get(operation) ?? [])
-    if (isLike(remembered, input, isWrite)) return remembered;
+  const remembered = findLike(operation, input, isWrite);
+  if (remembered !== undefined) return remembered;
   const violation = validate(operation.input, input, isWrite);
   if (violation === undefined) {
-    remember(operation, input, isWrite);
+    rememberValid(operation, input, isWrite);
     return undefined;
   }
   const { field, rule, value, known } = violation;

@@ -2,7 +2,7 @@ import { serializeQuery, SigningError, type QueryInput } from "@specwright/signi
 import { copyPlain, formatJson, InputError, isJsonObject } from "@specwright/transport";
 import type { Operation } from "../operation.ts";
 import { isAbsent } from "../absent.ts";
-import { formatLike, type RememberedInput } from "./check-input.ts";
+import { formatLike, type RememberedInput } from "./remembered-input.ts";
 
 type Input = Readonly<Record<string, unknown>>;
 

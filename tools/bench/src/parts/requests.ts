@@ -1,6 +1,6 @@
 /**
- * Measures the cost of a request. Each contender has its own process. The contenders take turns, one block of requests
- * at a time, against one server in another process.
+ * Measures the cost of a request. Each contender has its own processes, one after another. The contenders take turns,
+ * one block of requests at a time, against one server in another process.
  */
 import { contenders } from "../../contenders.mjs";
 import { Processes } from "../child.ts";
@@ -34,6 +34,7 @@ async function measureOnce(base: string, isShort: boolean): Promise<Record<strin
     const block = { method, inFlight, count: isShort ? 20 : isSequential ? 500 : 2500 };
     const turns = (rounds: number) => takeTurns(title, clients, rounds, async (send) => ({ ...(await send(block)) }));
     // Warm up first: after about eleven rounds of the first case, the optimizing compiler is done with every client.
+    // Later cases run mostly the same code.
     if (!isShort) await turns(title === busyTables.get ? 12 : 4);
     samples[title] = await turns(isShort ? 1 : isSequential ? 4 : 8);
   }
