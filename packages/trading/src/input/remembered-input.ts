@@ -10,7 +10,7 @@ import { firstBroken, hasContent, type CompiledRule, type Input, type Violation 
 /** Checks one value of an input. Returns its first violation. `field` is the path of the value. */
 export type Check = (value: unknown, field: string, isWrite: boolean) => Violation | undefined;
 
-/** What a field's value must satisfy. */
+/** Checks of a field's value. */
 interface FieldChecks {
   readonly check: Check;
   /** Rules that depend on the field's value. */
